@@ -1,0 +1,151 @@
+import * as z from "zod/mini";
+import { AuthSession, AuthUser, PlanRecord, SignUp, TokenQuery } from "./account.ts";
+import { Candidate, CandidateQuery } from "./candidate.ts";
+import { CandidateId, UploadId } from "./ids.ts";
+import { AnalysisStatus, StatusQuestion } from "./progress.ts";
+import { Bucket, NewUpload, StoredFile, Upload, UploadChange } from "./upload.ts";
+
+type Schema = z.ZodMiniType;
+
+/** Where a call names somebody's row. The access tests put a stranger's id there and expect "not found". */
+export interface Subject {
+  kind: "upload" | "candidate" | "file";
+  in: "path" | "body" | "query";
+  name: string;
+}
+
+export interface Route {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  path: string;
+  access: "public" | "user";
+  query?: Schema;
+  params?: Schema;
+  body?: Schema;
+  answer?: Schema;
+  /** A double click must not do it twice: the call takes an `Idempotency-Key`. */
+  idempotent?: true;
+  subject?: Subject;
+}
+
+const uploadInPath: Subject = { kind: "upload", in: "path", name: "id" };
+const candidateInPath: Subject = { kind: "candidate", in: "path", name: "id" };
+const byFileName = z.object({ bulkUploadId: UploadId, filename: z.string().check(z.minLength(1)) });
+const storageParams = z.object({ bucket: Bucket, path: z.string() });
+const done = z.object({ ok: z.literal(true) });
+
+/** The contract. Doors, the browser's client, the OpenAPI page and the access tests are made from this table. */
+export const api = {
+  health: { method: "GET", path: "/api/health", access: "public", answer: done },
+  ready: { method: "GET", path: "/api/ready", access: "public", answer: done },
+  openapi: { method: "GET", path: "/api/openapi.json", access: "public", answer: z.looseObject({}) },
+
+  signUp: { method: "POST", path: "/api/auth/signup", access: "public", body: SignUp, answer: AuthSession },
+  token: { method: "POST", path: "/api/auth/token", access: "public", query: TokenQuery, body: z.looseObject({}), answer: AuthSession },
+  logout: { method: "POST", path: "/api/auth/logout", access: "user" },
+  authUser: { method: "GET", path: "/api/auth/user", access: "user", answer: AuthUser },
+  me: { method: "GET", path: "/api/users/me", access: "user", answer: PlanRecord },
+
+  createUpload: { method: "POST", path: "/api/bulk-file-uploads", access: "user", body: NewUpload, answer: Upload, idempotent: true },
+  findUploads: {
+    method: "GET",
+    path: "/api/bulk-file-uploads",
+    access: "user",
+    query: z.object({ latest: z.literal("true") }),
+    answer: z.array(Upload),
+  },
+  getUpload: {
+    method: "GET",
+    path: "/api/bulk-file-uploads/:id",
+    access: "user",
+    params: z.object({ id: UploadId }),
+    answer: Upload,
+    subject: uploadInPath,
+  },
+  changeUpload: {
+    method: "PATCH",
+    path: "/api/bulk-file-uploads/:id",
+    access: "user",
+    params: z.object({ id: UploadId }),
+    body: UploadChange,
+    answer: Upload,
+    subject: uploadInPath,
+  },
+  /** The original file name comes percent-encoded in the header `X-File-Name`. */
+  storeFile: {
+    method: "PUT",
+    path: "/api/storage/:bucket/:path{.+}",
+    access: "user",
+    params: storageParams,
+    answer: StoredFile,
+    subject: { kind: "file", in: "path", name: "path" },
+  },
+  fetchFile: {
+    method: "GET",
+    path: "/api/storage/:bucket/:path{.+}",
+    access: "user",
+    params: storageParams,
+    subject: { kind: "file", in: "path", name: "path" },
+  },
+
+  startScreening: {
+    method: "POST",
+    path: "/api/functions/bulk-ai-screening",
+    access: "user",
+    body: z.object({ bulkUploadId: UploadId }),
+    answer: Upload,
+    idempotent: true,
+    subject: { kind: "upload", in: "body", name: "bulkUploadId" },
+  },
+  analysisStatus: {
+    method: "POST",
+    path: "/api/functions/analysis-status",
+    access: "user",
+    body: StatusQuestion,
+    answer: AnalysisStatus,
+    subject: { kind: "upload", in: "body", name: "batchId" },
+  },
+  restartFile: {
+    method: "POST",
+    path: "/api/analysis/restart",
+    access: "user",
+    body: byFileName,
+    answer: done,
+    subject: { kind: "upload", in: "body", name: "bulkUploadId" },
+  },
+  skipFile: {
+    method: "POST",
+    path: "/api/analysis/skip",
+    access: "user",
+    body: byFileName,
+    answer: done,
+    subject: { kind: "upload", in: "body", name: "bulkUploadId" },
+  },
+  cancelScreening: {
+    method: "POST",
+    path: "/api/analysis/cancel",
+    access: "user",
+    body: z.object({ bulkUploadId: UploadId }),
+    answer: Upload,
+    subject: { kind: "upload", in: "body", name: "bulkUploadId" },
+  },
+  live: { method: "GET", path: "/api/live", access: "user" },
+
+  listCandidates: {
+    method: "GET",
+    path: "/api/bulk-analysis-results",
+    access: "user",
+    query: CandidateQuery,
+    answer: z.array(Candidate),
+    subject: { kind: "upload", in: "query", name: "bulk_upload_id" },
+  },
+  getCandidate: {
+    method: "GET",
+    path: "/api/bulk-analysis-results/:id",
+    access: "user",
+    params: z.object({ id: CandidateId }),
+    answer: Candidate,
+    subject: candidateInPath,
+  },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof api;

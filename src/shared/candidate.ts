@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { CvAnalysis } from "./cv-analysis.ts";
+import { CandidateId, UploadId, UserId } from "./ids.ts";
+
+export const CandidateStatus = z.enum(["pending", "analyzing", "completed", "error"]);
+export type CandidateStatus = z.infer<typeof CandidateStatus>;
+
+const nullableAnalysis = z.object({
+  ...CvAnalysis.shape,
+  score: z.nullable(CvAnalysis.shape.score),
+  summary: z.nullable(z.string()),
+  reading_quality: z.nullable(z.number()),
+  evidence_confidence: z.nullable(z.number()),
+  musts_met: z.nullable(z.int()),
+  engine_version: z.nullable(z.string()),
+});
+
+/** A row of `bulk_analysis_results`. Until `status` is completed the analysis fields are empty. */
+export const Candidate = z.object({
+  ...nullableAnalysis.shape,
+  id: CandidateId,
+  bulk_upload_id: z.nullable(UploadId),
+  user_id: UserId,
+  file_name: z.string(),
+  cv_file_path: z.string(),
+  status: CandidateStatus,
+  error_message: z.nullable(z.string()),
+  is_shortlisted: z.boolean(),
+  shortlist_rank: z.nullable(z.int()),
+  created_at: z.iso.datetime(),
+});
+export type Candidate = z.infer<typeof Candidate>;
+
+export const CandidateOrder = z.enum(["shortlist_rank.asc", "score.desc", "created_at.desc"]);
+export type CandidateOrder = z.infer<typeof CandidateOrder>;
+
+export const CandidateQuery = z.object({
+  bulk_upload_id: z.optional(UploadId),
+  is_shortlisted: z.optional(z.enum(["true", "false"])),
+  order: z._default(CandidateOrder, "created_at.desc"),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 250),
+});
+export type CandidateQuery = z.infer<typeof CandidateQuery>;

@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import { Finding, Level } from "./evidence.ts";
+import { Score } from "./score-bands.ts";
+
+export const RatedSkill = z.object({ skill: z.string(), level: Level, evidence: z.string() });
+export type RatedSkill = z.infer<typeof RatedSkill>;
+
+export const Employment = z.object({
+  title: z.string(),
+  company: z.string(),
+  start: z.nullable(z.string()),
+  end: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+});
+export type Employment = z.infer<typeof Employment>;
+
+export const Education = z.object({ degree: z.string(), institution: z.string(), year: z.nullable(z.string()) });
+export type Education = z.infer<typeof Education>;
+
+export const Certification = z.object({ name: z.string(), issuer: z.string(), year: z.nullable(z.string()) });
+export type Certification = z.infer<typeof Certification>;
+
+/** What was taken out of the text before it was judged: how often, per kind. Never the removed words themselves. */
+export const Removed = z.object({ kind: z.string(), count: z.int() });
+export type Removed = z.infer<typeof Removed>;
+
+/** Everything one CV's analysis ends in; the names are the columns of `bulk_analysis_results`. */
+export const CvAnalysis = z.object({
+  candidate_name: z.nullable(z.string()),
+  score: Score,
+  summary: z.string(),
+  strengths: z.array(z.string()),
+  concerns: z.array(z.string()),
+  technical_skills: z.array(RatedSkill),
+  soft_skills: z.array(RatedSkill),
+  interview_insights: z.array(z.string()),
+  employment_history: z.array(Employment),
+  education: z.array(Education),
+  certifications: z.array(Certification),
+  current_job_title: z.nullable(z.string()),
+  current_employer: z.nullable(z.string()),
+  current_start_date: z.nullable(z.string()),
+  current_end_date: z.nullable(z.string()),
+  current_location: z.nullable(z.string()),
+  seniority_level: z.nullable(z.string()),
+  needs_review: z.boolean(),
+  findings: z.array(Finding),
+  removed: z.array(Removed),
+  reading_quality: z.number().check(z.minimum(0), z.maximum(1)),
+  evidence_confidence: z.number().check(z.minimum(0), z.maximum(1)),
+  musts_met: z.int(),
+  engine_version: z.string(),
+});
+export type CvAnalysis = z.infer<typeof CvAnalysis>;
+
+export const UnreadableReason = z.enum([
+  "encrypted",
+  "corrupt",
+  "too_large",
+  "not_a_document",
+  "no_readable_text",
+  "took_too_long",
+  "unsafe",
+  "stored_file_changed",
+]);
+export type UnreadableReason = z.infer<typeof UnreadableReason>;
+
+export const UNREADABLE_TEXT: Record<UnreadableReason, string> = {
+  encrypted: "The file is protected by a password.",
+  corrupt: "The file is damaged and could not be opened.",
+  too_large: "The file is too large to be read.",
+  not_a_document: "The file is not a PDF document.",
+  no_readable_text: "The file holds no readable text. It may be a scanned image.",
+  took_too_long: "Reading the file took too long.",
+  unsafe: "The file could not be processed safely.",
+  stored_file_changed: "The stored file is missing or has changed since it was uploaded.",
+};
+
+export const CvOutcome = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("analysed"), analysis: CvAnalysis }),
+  z.object({ kind: z.literal("unreadable"), reason: UnreadableReason }),
+]);
+export type CvOutcome = z.infer<typeof CvOutcome>;

@@ -1,0 +1,42 @@
+/** Every refusal the product can give, with the HTTP status that carries it. The words for people are in `web/lib/error-text.ts`. */
+export const ERROR_STATUS = {
+  invalid_request: 400,
+  invalid_credentials: 400,
+  weak_password: 422,
+  email_taken: 422,
+  refresh_token_rejected: 400,
+  not_signed_in: 401,
+  not_found: 404,
+  upload_already_started: 409,
+  upload_incomplete: 409,
+  idempotency_key_reused: 422,
+  no_job_description: 422,
+  no_cvs: 422,
+  too_many_cvs: 422,
+  not_a_pdf: 415,
+  empty_file: 422,
+  file_too_large: 413,
+  storage_full: 507,
+  too_many_requests: 429,
+  unavailable: 503,
+  internal: 500,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export function isErrorCode(value: string): value is ErrorCode {
+  return Object.hasOwn(ERROR_STATUS, value);
+}
+
+/** A refusal: thrown by commands and doors, translated once in `http/on-error.ts`. `field` names the input that was wrong. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly field: string | undefined;
+
+  constructor(code: ErrorCode, detail?: { message?: string; field?: string; cause?: unknown }) {
+    super(detail?.message ?? code, { cause: detail?.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.field = detail?.field;
+  }
+}

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+
+/** PDF points, origin at the top left of the page. */
+export const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+export type Box = z.infer<typeof Box>;
+
+/** A located piece of the CV: `start` and `end` are character offsets into the visible text of that page. */
+export const Quote = z.object({
+  text: z.string(),
+  page: z.int().check(z.positive()),
+  start: z.int(),
+  end: z.int(),
+  boxes: z.array(Box),
+});
+export type Quote = z.infer<typeof Quote>;
+
+export const Level = z.enum(["strong", "partial", "missing"]);
+export type Level = z.infer<typeof Level>;
+
+/** What a CV shows for one criterion. A level above missing always carries a quote. */
+export const Finding = z.object({
+  criterion_id: z.string(),
+  level: Level,
+  quotes: z.array(Quote),
+});
+export type Finding = z.infer<typeof Finding>;

@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+
+export const UserId = z.uuid().brand<"UserId">();
+export type UserId = z.infer<typeof UserId>;
+
+export const SessionId = z.uuid().brand<"SessionId">();
+export type SessionId = z.infer<typeof SessionId>;
+
+export const UploadId = z.uuid().brand<"UploadId">();
+export type UploadId = z.infer<typeof UploadId>;
+
+export const CandidateId = z.uuid().brand<"CandidateId">();
+export type CandidateId = z.infer<typeof CandidateId>;

@@ -1,0 +1,16 @@
+export const MAX_CVS = 250;
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
+export const FREE_RESUMES_PER_MONTH = 25;
+
+export const SHORTLIST_COUNT = { min: 1, max: 50, default: 10 } as const;
+export const SHORTLIST_PERCENTAGE = { min: 5, max: 100, default: 20 } as const;
+
+export const MIN_PASSWORD_LENGTH = 8;
+/** Long enough for any passphrase; a bound keeps one request from buying seconds of hashing. */
+export const MAX_PASSWORD_LENGTH = 256;
+
+export const STATUS_POLL_MS = 750;
+export const STAGE_MESSAGE_MS = 2500;
+export const LIVE_HEARTBEAT_MS = 25_000;
+export const LIVE_BACKOFF_MS = [1000, 2000, 5000, 10_000] as const;

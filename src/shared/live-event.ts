@@ -1,0 +1,9 @@
+import * as z from "zod/mini";
+import { CandidateId, UploadId } from "./ids.ts";
+
+/** An announcement carries ids only: whoever hears it reads again, through the one door where access is checked. */
+export const LiveEvent = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("upload.changed"), upload_id: UploadId }),
+  z.object({ kind: z.literal("candidate.changed"), upload_id: z.nullable(UploadId), candidate_id: CandidateId }),
+]);
+export type LiveEvent = z.infer<typeof LiveEvent>;

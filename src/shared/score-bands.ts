@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+
+export const Score = z.int().check(z.minimum(0), z.maximum(100));
+
+/** The scoring guide of the specification: the word for a score on its own. */
+export function scoreGuide(score: number) {
+  if (score >= 90) return "exceptional";
+  if (score >= 75) return "strong";
+  if (score >= 60) return "moderate";
+  if (score >= 40) return "partial";
+  return "weak";
+}
+
+export function recommendation(score: number, isShortlisted: boolean) {
+  if (!isShortlisted) return "Not Suitable";
+  if (score >= 85) return "Proceed to Interview";
+  if (score >= 70) return "Consider for Interview";
+  return "Not Recommended";
+}
+
+/** The label on a shortlist card. The dashboard and the report band scores differently (85 and 70). */
+export function shortlistLabel(score: number) {
+  if (score >= 80) return "Excellent";
+  if (score >= 70) return "Good Match";
+  return "Fair Match";
+}

@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { UploadId, UserId } from "./ids.ts";
+import { MAX_CVS, SHORTLIST_COUNT, SHORTLIST_PERCENTAGE } from "./limits.ts";
+
+export const UploadStatus = z.enum(["uploaded", "analyzing", "completed", "error", "cancelled"]);
+export type UploadStatus = z.infer<typeof UploadStatus>;
+
+/** A row of `bulk_file_uploads`: one batch of CVs against one job description. */
+export const Upload = z.object({
+  id: UploadId,
+  user_id: UserId,
+  email: z.nullable(z.string()),
+  created_at: z.iso.datetime(),
+  job_description_file_path: z.string(),
+  job_description_file_paths: z.array(z.string()),
+  cv_file_paths: z.array(z.string()),
+  total_cvs: z.int(),
+  status: UploadStatus,
+  error_message: z.nullable(z.string()),
+  vacancy_title: z.nullable(z.string()),
+  shortlist_count: z.nullable(z.int()),
+  shortlist_percentage: z.nullable(z.int()),
+});
+export type Upload = z.infer<typeof Upload>;
+
+export const NewUpload = z.object({
+  total_cvs: z.int().check(z.minimum(0), z.maximum(MAX_CVS)),
+});
+export type NewUpload = z.infer<typeof NewUpload>;
+
+const count = z.int().check(z.minimum(SHORTLIST_COUNT.min), z.maximum(SHORTLIST_COUNT.max));
+const percentage = z.int().check(z.minimum(SHORTLIST_PERCENTAGE.min), z.maximum(SHORTLIST_PERCENTAGE.max));
+
+/** What the owner may change while the upload has not been started. Exactly one of count and percentage is kept. */
+export const UploadChange = z.object({
+  job_description_file_paths: z.optional(z.array(z.string()).check(z.maxLength(1))),
+  cv_file_paths: z.optional(z.array(z.string()).check(z.maxLength(MAX_CVS))),
+  shortlist_count: z.optional(z.nullable(count)),
+  shortlist_percentage: z.optional(z.nullable(percentage)),
+});
+export type UploadChange = z.infer<typeof UploadChange>;
+
+export const Bucket = z.enum(["job-descriptions", "cv-uploads"]);
+export type Bucket = z.infer<typeof Bucket>;
+
+export const StoredFile = z.object({
+  bucket: Bucket,
+  path: z.string(),
+  file_name: z.string(),
+  size_bytes: z.int(),
+  sha256: z.string(),
+});
+export type StoredFile = z.infer<typeof StoredFile>;
+
+/** Storage paths carry no user text: owner, upload, position and time, nothing else. */
+export function storagePath(bucket: Bucket, place: { userId: UserId; uploadId: UploadId; position: number; at: number }) {
+  const kind = bucket === "cv-uploads" ? "cv" : "job-description";
+  return `${place.userId}/${place.uploadId}/${kind}-${place.position}-${place.at}.pdf`;
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "analysis", include: ["src/{shared,analysis}/**/*.test.ts", "tests/*.test.ts"] } },
+      { extends: "./vite.config.ts", test: { name: "web", root: ".", include: ["src/web/**/*.test.{ts,tsx}"], environment: "happy-dom" } },
+      {
+        test: {
+          name: "server",
+          include: ["src/server/**/*.test.ts"],
+          globalSetup: ["tests/support/database-template.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
