@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { textDocument } from "#tests/support/invented-documents.ts";
+import { buildVacancy } from "./build-vacancy.ts";
+
+const CHEF = `Head Chef
+About us
+We are a proud hotel with a golden history by the sea.
+Responsibilities
+• Plan seasonal menus with our gardeners
+Requirements
+• Minimum five years' experience as a chef
+• Food hygiene and stock control
+• Must hold a full driving licence
+• Calm communication under pressure
+Desirable
+• Experience of pastry or baking
+What we offer
+• 28 days of holiday and a pension`;
+
+function criterion(text: string, wording: string) {
+  const found = buildVacancy(textDocument(text).pages).criteria.find((one) =>
+    one.wording.toLowerCase().includes(wording),
+  );
+  if (found === undefined) throw new Error(`no criterion about ${wording}`);
+  return found;
+}
+
+function termsFor(line: string): string[] {
+  const { criteria } = buildVacancy(textDocument(`Porter\nRequirements\n${line}`).pages);
+  return criteria.flatMap((one) => one.terms);
+}
+
+test("a vacancy for a chef asks for the role, its requirements and its duties", () => {
+  const { title, criteria } = buildVacancy(textDocument(CHEF).pages);
+  expect(title).toBe("Head Chef");
+  expect(criteria[0]).toMatchObject({
+    id: "c1",
+    importance: "must",
+    terms: expect.arrayContaining(["head chef", "chef"]),
+  });
+  expect(criterion(CHEF, "seasonal menus")).toMatchObject({ kind: "duty", importance: "nice" });
+});
+
+test("praise of the employer and its benefits ask for nothing", () => {
+  const wordings = buildVacancy(textDocument(CHEF).pages)
+    .criteria.map((one) => one.wording)
+    .join("\n");
+  expect(wordings).not.toMatch(/holiday|golden/u);
+});
+
+test("essential, desirable and lawful conditions are told apart", () => {
+  expect(criterion(CHEF, "food hygiene").importance).toBe("must");
+  expect(criterion(CHEF, "pastry").importance).toBe("nice");
+  expect(criterion(CHEF, "driving licence")).toMatchObject({ importance: "gate", kind: "certificate" });
+  expect(criterion(CHEF, "communication").kind).toBe("soft_skill");
+});
+
+test("the years asked for are a number", () => {
+  expect(criterion(CHEF, "five years").required_years).toBe(5);
+});
+
+test("a list of skills is one criterion each, a choice is one criterion", () => {
+  expect(criterion(CHEF, "food hygiene").terms).not.toContain("stock control");
+  expect(criterion(CHEF, "pastry").terms).toEqual(expect.arrayContaining(["pastry", "baking"]));
+});
+
+test("wording beats the heading it stands under", () => {
+  const text = "Gardener\nRequirements\nKnowledge of pruning roses\nKnowledge of beekeeping is a plus";
+  expect(criterion(text, "pruning").importance).toBe("must");
+  expect(criterion(text, "beekeeping").importance).toBe("nice");
+});
+
+test("an everyday word is a skill only as its name is written", () => {
+  expect(termsFor("Experience with Go services")).toContain("golang");
+  expect(termsFor("Happy to go anywhere with heavy luggage")).not.toContain("golang");
+});
+
+test("a description without any requirement still yields criteria", () => {
+  const text = "Night Watch\nWalk around the lighthouse and polish the great lamp.\nWrite the weather book every hour.";
+  expect(buildVacancy(textDocument(text).pages).criteria.length).toBeGreaterThan(0);
+});
+
+test("there are never more than twenty-five criteria, and their ids are in order", () => {
+  const many = Array.from({ length: 60 }, (_, index) => `Knowledge of peculiar subject${index} craft`).join("\n");
+  const { criteria } = buildVacancy(textDocument(`Gardener\nRequirements\n${many}`).pages);
+  expect(criteria.map(({ id }) => id)).toEqual(Array.from({ length: 25 }, (_, index) => `c${index + 1}`));
+});

@@ -1,0 +1,11 @@
+/** A degree of any subject. It answers a requirement for a subject only in part. */
+export const DEGREE_TERMS =
+  `bachelor, bachelors, bsc, ba, beng, bcom, bba, btech, llb, master, masters, msc, ma, meng, mba, phd, doctorate, degree, diploma`.split(
+    ", ",
+  );
+
+const DEGREES = new Set(DEGREE_TERMS);
+
+export function isDegreeTerm(term: string): boolean {
+  return DEGREES.has(term);
+}

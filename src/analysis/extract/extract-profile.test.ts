@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { PLAIN_CV, textDocument } from "#tests/support/invented-documents.ts";
+import { extractProfile } from "./extract-profile.ts";
+import { findDateRange } from "./read-date-range.ts";
+
+const profile = extractProfile(textDocument(PLAIN_CV).pages, "2025-03-15");
+
+test("the name comes from the top of the first page", () => {
+  expect(profile.name).toBe("Alva Ashgrove");
+});
+
+test("a CV that opens with an occupation has no name", () => {
+  const cv = textDocument("SENIOR ACCOUNTANT\nSummary\nKeeps ledgers and closes the month");
+  expect(extractProfile(cv.pages, "2025-03-15").name).toBeNull();
+});
+
+test("a heading at the top of a CV is nobody's name", () => {
+  for (const top of ["CURRICULUM VITAE", "Public Relations", "Personal Details"]) {
+    const cv = textDocument(`${top}\nKeeps ledgers and closes the month`);
+    expect(extractProfile(cv.pages, "2025-03-15").name).toBeNull();
+  }
+});
+
+test("positions have title, employer and dates", () => {
+  expect(profile.positions).toMatchObject([
+    { title: "Backend Engineer", company: "Foxglove Systems", range: { start: { year: 2019, month: 3 }, end: null } },
+    { title: "Junior Developer", company: "Hollow Oak", range: { start: { year: 2016, month: null } } },
+  ]);
+  expect(profile.current?.title).toBe("Backend Engineer");
+});
+
+test("time in work counts each month once, up to the stated day", () => {
+  expect(profile.totalMonths).toBe(6 * 12 + 24);
+  const overlapping = textDocument(
+    "Work Experience\nCook, Hollow Oak\nJan 2020 – Jan 2022\nBaker, Copper Lantern\nJan 2021 – Jan 2023",
+  );
+  expect(extractProfile(overlapping.pages, "2025-03-15").totalMonths).toBe(36);
+});
+
+test("education and certificates are found with their years", () => {
+  expect(profile.education).toEqual([
+    { degree: "BSc Computer Science", institution: "University of Arborough", year: "2015" },
+  ]);
+  expect(profile.certifications).toEqual([
+    { name: "Certified Cloud Gardener", issuer: "Ivystone Institute", year: "2021" },
+  ]);
+});
+
+test("a CV that states nothing yields nothing", () => {
+  const empty = extractProfile(textDocument("some words about nothing in particular").pages, "2025-03-15");
+  expect(empty).toMatchObject({
+    name: null,
+    positions: [],
+    current: null,
+    education: [],
+    certifications: [],
+    seniority: null,
+  });
+});
+
+test("dates are understood in the ways people write them", () => {
+  const ways = ["Mar 2019 - Jun 2021", "03/2019 to 06/2021", "March 2019 – 3 June 2021", "2019-03 — 2021-06"];
+  for (const way of ways) {
+    expect({ way, ...findDateRange(way) }).toMatchObject({
+      way,
+      start: { year: 2019, month: 3 },
+      end: { year: 2021, month: 6 },
+    });
+  }
+  expect(findDateRange("since the reform of 2019")).toBeUndefined();
+  expect(findDateRange("2021 - 2019")).toBeUndefined();
+});

@@ -1,0 +1,62 @@
+export type SectionKind =
+  | "header"
+  | "profile"
+  | "experience"
+  | "projects"
+  | "education"
+  | "skills"
+  | "certificates"
+  | "other";
+
+const HEADINGS: [SectionKind, string][] = [
+  [
+    "profile",
+    "profile, summary, professional summary, personal statement, career summary, executive summary, executive profile, professional profile, objective, career objective, about me, about, overview, career overview, professional overview, introduction, personal profile, summary of qualifications, qualifications summary, career focus, professional background",
+  ],
+  [
+    "experience",
+    "experience, work experience, professional experience, employment, employment history, work history, career history, career, relevant experience, employment experience, professional history, positions held, related experience, industry experience, military experience, teaching experience, experience and employment, professional employment, clinical experience, practical experience, selected experience, experience highlights, previous experience, work",
+  ],
+  [
+    "projects",
+    "projects, personal projects, key projects, selected projects, academic projects, professional projects, portfolio, volunteering, volunteer experience, volunteer work, voluntary work, volunteer, internships, internship, research, research experience, open source, leadership experience, community involvement",
+  ],
+  [
+    "education",
+    "education, education and training, academic background, academic qualifications, educational background, education and qualifications, academic history, qualifications and education, training, courses, coursework, education and certifications, academic record, formal education, studies, qualifications",
+  ],
+  [
+    "skills",
+    "skills, key skills, technical skills, core skills, core competencies, competencies, areas of expertise, expertise, skills and abilities, skill highlights, professional skills, skills summary, technologies, tools, technical proficiencies, core qualifications, additional skills, skills and tools, computer skills, soft skills, technical expertise, strengths, highlights, key competencies, core strengths, it skills, areas of strength, software, technical summary, key strengths, specialties, skills and expertise, skills and competencies, languages and technologies, abilities, technical knowledge",
+  ],
+  [
+    "certificates",
+    "certifications, certificates, licenses, licences, professional certifications, licenses and certifications, certifications and licenses, professional qualifications, accreditations, credentials, licenses and certificates, certificates and licenses, registrations, professional registration, certifications and training",
+  ],
+  [
+    "other",
+    "languages, interests, hobbies, hobbies and interests, references, referees, awards, honors, honours, honors and awards, awards and honors, achievements, accomplishments, publications, affiliations, professional affiliations, memberships, professional memberships, personal information, personal details, additional information, activities, activities and honors, personal, contact, contact details, contact information, presentations, patents, selected honors, invited talks, declaration, military service, extracurricular activities, interests and activities, conferences, professional development",
+  ],
+];
+
+const KIND_BY_HEADING = new Map(
+  HEADINGS.flatMap(([kind, headings]) => headings.split(", ").map((heading): [string, SectionKind] => [heading, kind])),
+);
+
+const LONGEST_HEADING = 60;
+
+export function findHeadingKind(text: string): SectionKind | undefined {
+  if (text.length > LONGEST_HEADING) return undefined;
+  return KIND_BY_HEADING.get(normalise(text));
+}
+
+/** "E X P E R I E N C E", "Skills & Abilities:" and "WORK HISTORY" become the wording of the list. */
+function normalise(text: string): string {
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll("&", " and ")
+      .match(/\p{L}+/gu) ?? [];
+  const isSpaced = words.length > 4 && words.every((word) => word.length === 1);
+  return words.join(isSpaced ? "" : " ");
+}

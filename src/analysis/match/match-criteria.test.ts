@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { blindCv } from "#analysis/blind/blind-cv.ts";
+import { extractProfile } from "#analysis/extract/extract-profile.ts";
+import type { Criterion } from "#shared/vacancy.ts";
+import { PLAIN_CV, textDocument } from "#tests/support/invented-documents.ts";
+import { matchCriteria } from "./match-criteria.ts";
+
+function asking(terms: string[], change: Partial<Criterion> = {}): Criterion {
+  return {
+    id: "c1",
+    wording: terms.join(", "),
+    kind: "skill",
+    importance: "must",
+    weight: 2,
+    required_years: null,
+    terms,
+    ...change,
+  };
+}
+
+function match(cv: string, ...criteria: Criterion[]) {
+  return matchCriteria(blindCv(extractProfile(textDocument(cv).pages, "2025-03-15")), criteria);
+}
+
+function level(cv: string, criterion: Criterion) {
+  return match(cv, criterion).matches[0]?.level;
+}
+
+test("a skill used in dated work is strong, one from a list is partial, an absent one is missing", () => {
+  expect(level(PLAIN_CV, asking(["python"]))).toBe("strong");
+  expect(level(PLAIN_CV, asking(["docker"]))).toBe("partial");
+  expect(level(PLAIN_CV, asking(["kafka"]))).toBe("missing");
+});
+
+test("words are matched whole and in every form", () => {
+  const cv = "Work Experience\nCook, Hollow Oak\n2016 – 2018\n• Managed javascript menus";
+  expect(level(cv, asking(["java"]))).toBe("missing");
+  expect(level(cv, asking(["managing menus"]))).toBe("strong");
+});
+
+test("Go the language is not the verb", () => {
+  const cv = "Work Experience\nCook, Hollow Oak\n2016 – 2018\n• Ready to go anywhere";
+  expect(level(cv, asking(["go"]))).toBe("missing");
+  expect(level(cv.replace("go anywhere", "write Go"), asking(["go"]))).toBe("strong");
+});
+
+test("fewer years than asked for are only part of the answer", () => {
+  expect(level(PLAIN_CV, asking(["python"], { required_years: 5 }))).toBe("strong");
+  expect(level(PLAIN_CV, asking(["python"], { required_years: 8 }))).toBe("partial");
+  expect(level(PLAIN_CV, asking([], { required_years: 8 }))).toBe("strong");
+});
+
+test("a role counts as held only where it is a title", () => {
+  const role = asking(["backend engineer"], { kind: "experience" });
+  expect(level(PLAIN_CV, role)).toBe("strong");
+  const other = "Work Experience\nCook, Hollow Oak\n2016 – 2018\n• Served lunch to a backend engineer";
+  expect(level(other, role)).toBe("partial");
+});
+
+test("a certificate is proved among the certificates, a degree in education", () => {
+  expect(level(PLAIN_CV, asking(["certified cloud gardener"], { kind: "certificate" }))).toBe("strong");
+  expect(level(PLAIN_CV, asking(["computer science", "degree"], { kind: "education" }))).toBe("strong");
+  expect(level(PLAIN_CV, asking(["botany", "bsc"], { kind: "education" }))).toBe("partial");
+});
+
+test("every mark above missing has a place and no place stands without a mark", () => {
+  const criteria = ["python", "docker", "kafka", "ruby"].map((term) => asking([term]));
+  for (const { level: mark, places } of match(PLAIN_CV, ...criteria).matches) {
+    expect(places.length > 0).toBe(mark !== "missing");
+  }
+});
+
+test("saying a word ten times is worth as much as saying it once", () => {
+  const once = match("Skills\nKafka and other words here", asking(["kafka"])).matches[0];
+  const often = match(`Skills\n${"Kafka and other words here\n".repeat(10)}`, asking(["kafka"])).matches[0];
+  expect(often?.level).toBe(once?.level);
+  expect(often?.confidence).toBe(once?.confidence);
+});
+
+test("the advertisement pasted into a CV proves nothing", () => {
+  const wordings = [
+    "Design and run booking services in python for forty small theatres",
+    "Tune the kafka streams that carry every change of every seat",
+    "Keep the terraform plans of all our environments tidy and reviewed",
+  ];
+  const criteria = wordings.map((wording, index) =>
+    asking([["python", "kafka", "terraform"][index] ?? ""], { wording }),
+  );
+  const pasted = `${PLAIN_CV.replace("in Python and Django", "for theatres")}\nProjects\n${wordings.join("\n")}`;
+  const { matches, hasPastedVacancy } = match(pasted, ...criteria);
+  expect(hasPastedVacancy).toBe(true);
+  expect(matches.map((one) => one.level)).toEqual(["missing", "missing", "missing"]);
+});
+
+test("one sentence in the advertisement's words is believed in part", () => {
+  const wording = "Tune the kafka streams that carry every change of every seat";
+  const cv = `Work Experience\nCook, Hollow Oak\n2016 – 2018\n${wording}`;
+  expect(level(cv, asking(["kafka"], { wording }))).toBe("partial");
+});

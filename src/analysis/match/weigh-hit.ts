@@ -1,0 +1,57 @@
+import { looksLikeTitle } from "#analysis/extract/title-words.ts";
+import { isDegreeTerm } from "#analysis/criteria/degree-terms.ts";
+import { isKnownSkill } from "#analysis/criteria/find-known-skills.ts";
+import type { Criterion, CriterionKind } from "#shared/vacancy.ts";
+import type { Hit } from "./find-term.ts";
+import type { IndexedLine } from "./index-lines.ts";
+
+export interface Context {
+  criterion: Criterion;
+  line: IndexedLine;
+  isTitleLine: boolean;
+  isCopied: boolean;
+}
+
+export type Weight = "strong" | "partial" | "none";
+
+/** Papers are proved in the section made for them, everything else in dated work and projects. */
+const PROVING_SECTIONS: Partial<Record<CriterionKind, string[]>> = {
+  education: ["education"],
+  certificate: ["certificates", "education"],
+};
+
+/** Each rule may lower what a hit is worth; the lowest answer stands. */
+const RULES: ((hit: Hit, context: Context) => Weight)[] = [
+  function proved(_hit, { criterion, line }) {
+    const sections = PROVING_SECTIONS[criterion.kind];
+    if (sections !== undefined) return sections.includes(line.section) ? "strong" : "partial";
+    return line.position !== null || line.section === "projects" ? "strong" : "partial";
+  },
+  function wordForWord(hit, { line }) {
+    if (hit.exact) return "strong";
+    return line.position === null ? "none" : "partial";
+  },
+  function heldAsTitle(hit, { criterion, isTitleLine }) {
+    const asksForRole = criterion.kind === "experience" && looksLikeTitle(hit.term);
+    return !asksForRole || isTitleLine ? "strong" : "partial";
+  },
+  function rightSubject(hit, { criterion }) {
+    const isAnyDegree = criterion.kind === "education" && isDegreeTerm(hit.term);
+    return isAnyDegree && !criterion.terms.every((term) => isDegreeTerm(term)) ? "partial" : "strong";
+  },
+  function tellingWord(hit, { criterion }) {
+    if (criterion.kind === "soft_skill" || criterion.kind === "education" || looksLikeTitle(hit.term)) return "strong";
+    return hit.term.includes(" ") || isKnownSkill(hit.term) ? "strong" : "partial";
+  },
+  function ownWords(_hit, { isCopied }) {
+    return isCopied ? "partial" : "strong";
+  },
+];
+
+const ORDER: Weight[] = ["none", "partial", "strong"];
+
+export function weighHit(hit: Hit, context: Context): Weight {
+  return RULES.map((rule) => rule(hit, context)).reduce((lowest, weight) =>
+    ORDER.indexOf(weight) < ORDER.indexOf(lowest) ? weight : lowest,
+  );
+}

@@ -1,0 +1,74 @@
+import type { Box, Quote } from "#shared/evidence.ts";
+
+/** A run of glyphs without a gap, on one visual line. A word broken by a hyphen at a line's end is two touching runs. */
+export interface Word {
+  start: number;
+  end: number;
+  box: Box;
+}
+
+/** `start` and `end` are offsets into the text of the page. `size` is the height of the line in points, 0 for plain text. */
+export interface Line {
+  page: number;
+  start: number;
+  end: number;
+  text: string;
+  size: number;
+  bold: boolean;
+}
+
+export interface Page {
+  number: number;
+  width: number;
+  height: number;
+  text: string;
+  lines: Line[];
+  words: Word[];
+}
+
+/** `quality` is the share of glyphs that could be read; `hiddenCharacters` were set aside because no reader of the page sees them. */
+export interface ReadDocument {
+  kind: "text";
+  pages: Page[];
+  quality: number;
+  hiddenCharacters: number;
+}
+
+/** A range of one page's visible text. */
+export interface Place {
+  page: number;
+  start: number;
+  end: number;
+}
+
+export function listLines(pages: Page[]): Line[] {
+  return pages.flatMap((page) => page.lines);
+}
+
+export function quoteAt(pages: Page[], place: Place): Quote {
+  const page = pages.find((candidate) => candidate.number === place.page);
+  if (page === undefined) throw new Error(`no page ${place.page}`);
+  const boxes = page.words.filter((word) => word.start < place.end && word.end > place.start).map((word) => word.box);
+  return { text: page.text.slice(place.start, place.end), ...place, boxes: joinNeighbours(boxes) };
+}
+
+function joinNeighbours(boxes: Box[]): Box[] {
+  const joined: Box[] = [];
+  for (const box of boxes) {
+    const last = joined.at(-1);
+    if (last !== undefined && isSameLine(last, box)) joined[joined.length - 1] = union(last, box);
+    else joined.push(box);
+  }
+  return joined;
+}
+
+function isSameLine(left: Box, right: Box): boolean {
+  return Math.abs(left.y - right.y) < Math.min(left.height, right.height) / 2 && right.x >= left.x;
+}
+
+export function union(left: Box, right: Box): Box {
+  const x = Math.min(left.x, right.x);
+  const y = Math.min(left.y, right.y);
+  const width = Math.max(left.x + left.width, right.x + right.width) - x;
+  return { x, y, width, height: Math.max(left.y + left.height, right.y + right.height) - y };
+}
