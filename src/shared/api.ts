@@ -40,12 +40,26 @@ export const api = {
   openapi: { method: "GET", path: "/api/openapi.json", access: "public", answer: z.looseObject({}) },
 
   signUp: { method: "POST", path: "/api/auth/signup", access: "public", body: SignUp, answer: AuthSession },
-  token: { method: "POST", path: "/api/auth/token", access: "public", query: TokenQuery, body: z.looseObject({}), answer: AuthSession },
+  token: {
+    method: "POST",
+    path: "/api/auth/token",
+    access: "public",
+    query: TokenQuery,
+    body: z.looseObject({}),
+    answer: AuthSession,
+  },
   logout: { method: "POST", path: "/api/auth/logout", access: "user" },
   authUser: { method: "GET", path: "/api/auth/user", access: "user", answer: AuthUser },
   me: { method: "GET", path: "/api/users/me", access: "user", answer: PlanRecord },
 
-  createUpload: { method: "POST", path: "/api/bulk-file-uploads", access: "user", body: NewUpload, answer: Upload, idempotent: true },
+  createUpload: {
+    method: "POST",
+    path: "/api/bulk-file-uploads",
+    access: "user",
+    body: NewUpload,
+    answer: Upload,
+    idempotent: true,
+  },
   findUploads: {
     method: "GET",
     path: "/api/bulk-file-uploads",
@@ -93,7 +107,6 @@ export const api = {
     access: "user",
     body: z.object({ bulkUploadId: UploadId }),
     answer: Upload,
-    idempotent: true,
     subject: { kind: "upload", in: "body", name: "bulkUploadId" },
   },
   analysisStatus: {

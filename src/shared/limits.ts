@@ -1,8 +1,6 @@
 export const MAX_CVS = 250;
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-export const FREE_RESUMES_PER_MONTH = 25;
-
 export const SHORTLIST_COUNT = { min: 1, max: 50, default: 10 } as const;
 export const SHORTLIST_PERCENTAGE = { min: 5, max: 100, default: 20 } as const;
 

@@ -2,15 +2,6 @@ import * as z from "zod/mini";
 
 export const Score = z.int().check(z.minimum(0), z.maximum(100));
 
-/** The scoring guide of the specification: the word for a score on its own. */
-export function scoreGuide(score: number) {
-  if (score >= 90) return "exceptional";
-  if (score >= 75) return "strong";
-  if (score >= 60) return "moderate";
-  if (score >= 40) return "partial";
-  return "weak";
-}
-
 export function recommendation(score: number, isShortlisted: boolean) {
   if (!isShortlisted) return "Not Suitable";
   if (score >= 85) return "Proceed to Interview";

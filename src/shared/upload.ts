@@ -33,6 +33,7 @@ const percentage = z.int().check(z.minimum(SHORTLIST_PERCENTAGE.min), z.maximum(
 
 /** What the owner may change while the upload has not been started. Exactly one of count and percentage is kept. */
 export const UploadChange = z.object({
+  job_description_file_path: z.optional(z.string()),
   job_description_file_paths: z.optional(z.array(z.string()).check(z.maxLength(1))),
   cv_file_paths: z.optional(z.array(z.string()).check(z.maxLength(MAX_CVS))),
   shortlist_count: z.optional(z.nullable(count)),
@@ -53,7 +54,10 @@ export const StoredFile = z.object({
 export type StoredFile = z.infer<typeof StoredFile>;
 
 /** Storage paths carry no user text: owner, upload, position and time, nothing else. */
-export function storagePath(bucket: Bucket, place: { userId: UserId; uploadId: UploadId; position: number; at: number }) {
+export function storagePath(
+  bucket: Bucket,
+  place: { userId: UserId; uploadId: UploadId; position: number; at: number },
+) {
   const kind = bucket === "cv-uploads" ? "cv" : "job-description";
   return `${place.userId}/${place.uploadId}/${kind}-${place.position}-${place.at}.pdf`;
 }

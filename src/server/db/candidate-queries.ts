@@ -1,0 +1,165 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { Candidate, CandidateQuery } from "#shared/candidate.ts";
+import type { CvAnalysis } from "#shared/cv-analysis.ts";
+import { AppError } from "#shared/errors.ts";
+import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
+import type { Tx } from "./client.ts";
+import { candidates, usageLedger } from "./schema.ts";
+
+export type CandidateRow = typeof candidates.$inferSelect;
+
+export interface NewCandidate {
+  bulk_upload_id: UploadId;
+  position: number;
+  file_name: string;
+  cv_file_path: string;
+}
+
+/** A CV that already has its row (the screening was started before) is left as it is. */
+export async function insertCandidates(tx: Tx, ownerId: UserId, rows: NewCandidate[]) {
+  const values = rows.map((row) => ({ ...row, user_id: ownerId }));
+  await tx.insert(candidates).values(values).onConflictDoNothing();
+}
+
+export async function getCandidate(tx: Tx, ownerId: UserId, id: CandidateId): Promise<CandidateRow> {
+  const [row] = await tx.select().from(candidates).where(isMine(ownerId, id));
+  if (row === undefined) throw new AppError("not_found");
+  return row;
+}
+
+export async function getCandidateByFileName(
+  tx: Tx,
+  ownerId: UserId,
+  uploadId: UploadId,
+  fileName: string,
+): Promise<CandidateRow> {
+  const [row] = await tx
+    .select()
+    .from(candidates)
+    .where(and(ofUpload(ownerId, uploadId), eq(candidates.file_name, fileName)));
+  if (row === undefined) throw new AppError("not_found");
+  return row;
+}
+
+const ORDERS = {
+  "shortlist_rank.asc": [asc(candidates.shortlist_rank), asc(candidates.position)],
+  "score.desc": [sql`${candidates.score} desc nulls last`, asc(candidates.position)],
+  "created_at.desc": [desc(candidates.created_at), asc(candidates.position)],
+};
+
+export async function listCandidates(tx: Tx, ownerId: UserId, query: CandidateQuery): Promise<CandidateRow[]> {
+  const wanted =
+    query.is_shortlisted === undefined ? undefined : eq(candidates.is_shortlisted, query.is_shortlisted === "true");
+  const upload = query.bulk_upload_id === undefined ? undefined : eq(candidates.bulk_upload_id, query.bulk_upload_id);
+  return tx
+    .select()
+    .from(candidates)
+    .where(and(eq(candidates.user_id, ownerId), upload, wanted))
+    .orderBy(...ORDERS[query.order], asc(candidates.id))
+    .limit(query.limit);
+}
+
+export type Standing = Pick<
+  CandidateRow,
+  | "id"
+  | "position"
+  | "status"
+  | "file_name"
+  | "error_message"
+  | "is_skipped"
+  | "score"
+  | "musts_met"
+  | "evidence_confidence"
+>;
+
+/** All CVs of one upload in the few columns that progress and ranking need. */
+export async function listStandings(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<Standing[]> {
+  const { id, position, status, file_name, error_message, is_skipped, score, musts_met, evidence_confidence } =
+    candidates;
+  return tx
+    .select({ id, position, status, file_name, error_message, is_skipped, score, musts_met, evidence_confidence })
+    .from(candidates)
+    .where(ofUpload(ownerId, uploadId))
+    .orderBy(asc(position));
+}
+
+export async function countUnfinished(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<number> {
+  const unfinished = inArray(candidates.status, ["pending", "analyzing"]);
+  const [row] = await tx
+    .select({ open: count() })
+    .from(candidates)
+    .where(and(ofUpload(ownerId, uploadId), unfinished));
+  return row?.open ?? 0;
+}
+
+export async function markAnalyzing(tx: Tx, ownerId: UserId, id: CandidateId) {
+  await tx.update(candidates).set({ status: "analyzing" }).where(isMine(ownerId, id));
+}
+
+export async function saveAnalysis(tx: Tx, ownerId: UserId, id: CandidateId, analysis: CvAnalysis) {
+  const done = { status: "completed" as const, error_message: null, completed_at: sql`now()` };
+  await tx
+    .update(candidates)
+    .set({ ...analysis, ...done })
+    .where(isMine(ownerId, id));
+}
+
+export async function saveError(tx: Tx, ownerId: UserId, id: CandidateId, message: string, isSkipped: boolean) {
+  await tx
+    .update(candidates)
+    .set({ status: "error", error_message: message, is_skipped: isSkipped })
+    .where(isMine(ownerId, id));
+}
+
+export async function resetCandidate(tx: Tx, ownerId: UserId, id: CandidateId) {
+  await tx
+    .update(candidates)
+    .set({ status: "pending", error_message: null, is_skipped: false })
+    .where(isMine(ownerId, id));
+}
+
+export async function deleteUnfinished(tx: Tx, ownerId: UserId, uploadId: UploadId) {
+  await tx
+    .delete(candidates)
+    .where(and(ofUpload(ownerId, uploadId), inArray(candidates.status, ["pending", "analyzing"])));
+}
+
+/** The first gets rank 1; everyone else of the upload loses a rank held before. */
+export async function saveShortlist(tx: Tx, ownerId: UserId, uploadId: UploadId, ranked: CandidateId[]) {
+  const held = isNotNull(candidates.shortlist_rank);
+  await tx
+    .update(candidates)
+    .set({ is_shortlisted: false, shortlist_rank: null })
+    .where(and(ofUpload(ownerId, uploadId), held));
+  if (ranked.length === 0) return;
+  const rank = sql<number>`array_position(${sql.param(ranked)}::uuid[], ${candidates.id})`;
+  await tx
+    .update(candidates)
+    .set({ is_shortlisted: true, shortlist_rank: rank })
+    .where(and(ofUpload(ownerId, uploadId), inArray(candidates.id, ranked)));
+}
+
+/** Once per CV for ever: a CV screened again, or a completion that runs twice, takes no second unit. */
+export async function chargeOnce(tx: Tx, ownerId: UserId, candidateId: CandidateId, uploadId: UploadId) {
+  await tx
+    .insert(usageLedger)
+    .values({ candidate_id: candidateId, user_id: ownerId, upload_id: uploadId })
+    .onConflictDoNothing();
+}
+
+export function presentCandidate({
+  position: _position,
+  is_skipped: _isSkipped,
+  completed_at: _completedAt,
+  ...row
+}: CandidateRow): Candidate {
+  return row;
+}
+
+function isMine(ownerId: UserId, id: CandidateId) {
+  return and(eq(candidates.id, id), eq(candidates.user_id, ownerId));
+}
+
+function ofUpload(ownerId: UserId, uploadId: UploadId) {
+  return and(eq(candidates.bulk_upload_id, uploadId), eq(candidates.user_id, ownerId));
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openWorld, type World } from "#tests/support/world.ts";
+import { asOwner, asSystem } from "./client.ts";
+import { candidates, uploads, users } from "./schema.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+test("a query outside both doors sees nobody's rows", async () => {
+  const robin = await world.visitor();
+  await robin.createUpload(1);
+  expect(await world.deps.db.select().from(uploads)).toEqual([]);
+});
+
+test("inside an owner's transaction only that owner's rows exist, also without a where", async () => {
+  const [robin, sam] = [await world.visitor(), await world.visitor()];
+  const mine = await robin.createUpload(1);
+  await sam.createUpload(2);
+  const seen = await asOwner(world.deps.db, robin.userId, (tx) => tx.select().from(uploads));
+  expect(seen.map((row) => row.id)).toEqual([mine.id]);
+});
+
+test("an owner cannot write a row for somebody else", async () => {
+  const [robin, sam] = [await world.visitor(), await world.visitor()];
+  const writing = asOwner(world.deps.db, robin.userId, (tx) => tx.insert(uploads).values({ user_id: sam.userId }));
+  await expect(writing).rejects.toMatchObject({ cause: { message: expect.stringContaining("row-level security") } });
+});
+
+test("an owner cannot change their own plan", async () => {
+  const robin = await world.visitor();
+  const changing = asOwner(world.deps.db, robin.userId, (tx) => tx.update(users).set({ plan: "paid" }));
+  await expect(changing).rejects.toMatchObject({ cause: { message: expect.stringContaining("permission denied") } });
+});
+
+test("the system's transactions cannot read candidates at all", async () => {
+  const reading = asSystem(world.deps.db, (tx) => tx.select().from(candidates));
+  await expect(reading).rejects.toMatchObject({ cause: { message: expect.stringContaining("permission denied") } });
+});
+
+test("interleaved owners over a small pool never see each other", async () => {
+  const visitors = await Promise.all(Array.from({ length: 6 }, () => world.visitor()));
+  await Promise.all(visitors.map((visitor, index) => visitor.createUpload(index)));
+  const looks = Array.from({ length: 300 }, (_, index) => visitors[index % visitors.length]).map(async (visitor) => {
+    if (visitor === undefined) return true;
+    const rows = await asOwner(world.deps.db, visitor.userId, (tx) => tx.select().from(uploads));
+    return rows.length === 1 && rows[0]?.user_id === visitor.userId;
+  });
+  expect(new Set(await Promise.all(looks))).toEqual(new Set([true]));
+});

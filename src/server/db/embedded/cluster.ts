@@ -1,0 +1,195 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, closeSync } from "node:fs";
+import { createServer } from "node:net";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { type Binaries, findBinaries } from "./binaries.ts";
+import { findPostmaster, isAlive, type Postmaster, untilGone } from "./postmaster.ts";
+import { giveToDatabaseUser, runAs } from "./run-as.ts";
+
+const DATABASE_USER = "evenhand";
+/** How long a crashed database may replay its log before we call the start failed. */
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 10_000;
+/** One product per data folder: whoever holds this lock inside the database is the one. */
+const INSTANCE_LOCK = 7_210_331;
+
+export interface ClusterOptions {
+  /** Made on the first start; holds the data files and the log. */
+  folder: string;
+  password: string;
+  /** Extra settings; the tests trade durability for speed here. */
+  settings?: Record<string, string>;
+  onWarning: (message: string) => void;
+}
+
+export class DataFolderInUse extends Error {}
+
+/** A PostgreSQL server of our own in the data folder. It lives in its own process group, so that Ctrl-C reaches us first. */
+export class Cluster {
+  readonly #options: ClusterOptions;
+  readonly #dataFolder: string;
+  #binaries: Binaries | undefined;
+  #postmaster: Postmaster | undefined;
+  #port: number | undefined;
+  #instance: pg.Client | undefined;
+  #isStopping = false;
+
+  constructor(options: ClusterOptions) {
+    this.#options = options;
+    this.#dataFolder = join(options.folder, "data");
+  }
+
+  async start() {
+    this.#binaries = await findBinaries();
+    mkdirSync(this.#options.folder, { recursive: true, mode: 0o711 });
+    if (!existsSync(this.#dataFolder)) await this.#initialise(this.#binaries);
+    await this.#launch();
+    await this.#claimInstance();
+    void this.#watch();
+    return this.url();
+  }
+
+  url(database = "postgres") {
+    const address = `127.0.0.1:${this.#postmaster?.port}`;
+    return `postgres://${DATABASE_USER}:${encodeURIComponent(this.#options.password)}@${address}/${database}`;
+  }
+
+  async stop() {
+    this.#isStopping = true;
+    await this.#instance?.end();
+    const running = this.#postmaster;
+    if (running === undefined || !isAlive(running.pid)) return;
+    process.kill(running.pid, "SIGINT");
+    if (await untilGone(running.pid, STOP_TIMEOUT_MS)) return;
+    process.kill(running.pid, "SIGQUIT");
+    await untilGone(running.pid, STOP_TIMEOUT_MS);
+  }
+
+  /** Into a folder beside, then renamed: a start that is killed half-way leaves nothing that looks like a database. */
+  async #initialise({ initdb }: Binaries) {
+    const { folder, password } = this.#options;
+    const fresh = join(folder, "data.new");
+    const passwordFile = join(folder, "password.new");
+    rmSync(fresh, { recursive: true, force: true });
+    mkdirSync(fresh, { mode: 0o700 });
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    giveToDatabaseUser(fresh);
+    giveToDatabaseUser(passwordFile);
+    const access = [`--username=${DATABASE_USER}`, `--pwfile=${passwordFile}`, "--auth=scram-sha-256"];
+    const locale = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
+    await this.#run(initdb, [`--pgdata=${fresh}`, ...access, ...locale], [fresh]);
+    rmSync(passwordFile);
+    renameSync(fresh, this.#dataFolder);
+  }
+
+  async #run(program: string, args: string[], reaches: string[]) {
+    const launch = runAs(program, args, reaches);
+    const child = spawn(launch.command, launch.args, { ...launch.options, stdio: ["ignore", "ignore", "pipe"] });
+    const messages: string[] = [];
+    child.stderr.on("data", (text: Buffer) => messages.push(text.toString()));
+    const [code] = await once(child, "close");
+    if (code !== 0) throw new Error(`${program} failed: ${messages.join("").trim()}`);
+  }
+
+  /** A database left running by a killed parent is taken over as it is; otherwise one is started. */
+  async #launch() {
+    this.#postmaster = findPostmaster(this.#dataFolder);
+    const deadline = performance.now() + START_TIMEOUT_MS;
+    while (!(await this.#answers())) {
+      if (performance.now() > deadline) throw new Error(`PostgreSQL did not start; see ${this.#logFile()}.`);
+      if (findPostmaster(this.#dataFolder) === undefined) await this.#spawn();
+      await sleep(30);
+      this.#postmaster = findPostmaster(this.#dataFolder) ?? this.#postmaster;
+    }
+  }
+
+  async #spawn() {
+    const { postgres } = this.#binaries ?? (await findBinaries());
+    this.#port ??= await findFreePort();
+    const settings = { listen_addresses: "127.0.0.1", unix_socket_directories: "", ...this.#options.settings };
+    const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+    const launch = runAs(postgres, ["-D", this.#dataFolder, "-p", String(this.#port), ...flags], [this.#dataFolder]);
+    const log = openSync(this.#logFile(), "a", 0o600);
+    const child = spawn(launch.command, launch.args, {
+      ...launch.options,
+      detached: true,
+      stdio: ["ignore", log, log],
+    });
+    closeSync(log);
+    child.unref();
+    // It can die before its lock file names it (a leftover shared memory block, a lost port): the caller then tries again.
+    while (child.exitCode === null && child.signalCode === null && findPostmaster(this.#dataFolder)?.pid !== child.pid)
+      await sleep(10);
+  }
+
+  async #answers() {
+    if (this.#postmaster === undefined) return false;
+    const client = new pg.Client({ connectionString: this.url() });
+    try {
+      await client.connect();
+      return true;
+    } catch (error) {
+      if (isNotYetUp(error)) return false;
+      throw error;
+    } finally {
+      await client.end();
+    }
+  }
+
+  async #claimInstance() {
+    const client = new pg.Client({ connectionString: this.url() });
+    client.on("error", (error) => this.#options.onWarning(`The database ended our claim on it: ${error.message}`));
+    await client.connect();
+    if (!(await holdsInstanceLock(client))) {
+      await client.end();
+      // It belongs to the other product: stopping ourselves must leave it running.
+      this.#postmaster = undefined;
+      throw new DataFolderInUse(`Evenhand is already running on the data folder ${dirname(this.#options.folder)}.`);
+    }
+    this.#instance = client;
+  }
+
+  /** A crashed database is started again on the port it had, so that every open pool finds it. */
+  async #watch() {
+    while (!this.#isStopping) {
+      await sleep(200);
+      const running = this.#postmaster;
+      if (this.#isStopping || (running !== undefined && isAlive(running.pid))) continue;
+      this.#options.onWarning("PostgreSQL ended unexpectedly; starting it again.");
+      await this.#launch();
+      if (!this.#isStopping) await this.#claimInstance();
+    }
+  }
+
+  #logFile() {
+    return join(this.#options.folder, "postgres.log");
+  }
+}
+
+/** A product killed a moment ago still holds the lock until PostgreSQL has noticed: ask for two seconds before believing it lives. */
+async function holdsInstanceLock(client: pg.Client) {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const answer = await client.query("select pg_try_advisory_lock($1) as mine", [INSTANCE_LOCK]);
+    if (answer.rows[0].mine === true) return true;
+    await sleep(100);
+  }
+  return false;
+}
+
+function isNotYetUp(error: unknown) {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return code === "ECONNREFUSED" || code === "ECONNRESET" || code === "57P03" || code === "57P01" || code === "57P02";
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("The system gave no port.");
+  return address.port;
+}

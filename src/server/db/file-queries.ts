@@ -1,0 +1,93 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import { AppError } from "#shared/errors.ts";
+import type { UploadId, UserId } from "#shared/ids.ts";
+import type { Bucket } from "#shared/upload.ts";
+import type { Tx } from "./client.ts";
+import { storedFiles } from "./schema.ts";
+
+export type StoredFileRow = typeof storedFiles.$inferSelect;
+export type NewStoredFile = Omit<StoredFileRow, "id" | "user_id">;
+
+export async function findStoredFile(
+  tx: Tx,
+  ownerId: UserId,
+  bucket: Bucket,
+  path: string,
+): Promise<StoredFileRow | undefined> {
+  const [file] = await tx
+    .select()
+    .from(storedFiles)
+    .where(and(eq(storedFiles.user_id, ownerId), eq(storedFiles.bucket, bucket), eq(storedFiles.path, path)));
+  return file;
+}
+
+export async function getStoredFile(tx: Tx, ownerId: UserId, bucket: Bucket, path: string): Promise<StoredFileRow> {
+  const file = await findStoredFile(tx, ownerId, bucket, path);
+  if (file === undefined) throw new AppError("not_found");
+  return file;
+}
+
+export async function listStoredFiles(
+  tx: Tx,
+  ownerId: UserId,
+  uploadId: UploadId,
+  paths: string[],
+): Promise<StoredFileRow[]> {
+  if (paths.length === 0) return [];
+  return tx
+    .select()
+    .from(storedFiles)
+    .where(
+      and(eq(storedFiles.user_id, ownerId), eq(storedFiles.upload_id, uploadId), inArray(storedFiles.path, paths)),
+    );
+}
+
+/** Putting the same path again replaces the row: a retried upload ends in one file. */
+export async function putStoredFile(tx: Tx, ownerId: UserId, file: NewStoredFile): Promise<StoredFileRow> {
+  const [row] = await tx
+    .insert(storedFiles)
+    .values({ ...file, user_id: ownerId })
+    .onConflictDoUpdate({
+      target: [storedFiles.bucket, storedFiles.path],
+      set: {
+        storage_key: file.storage_key,
+        file_name: file.file_name,
+        size_bytes: file.size_bytes,
+        sha256: file.sha256,
+      },
+    })
+    .returning();
+  if (row === undefined) throw new Error("The stored file was not returned.");
+  return row;
+}
+
+export async function listOtherFileNames(
+  tx: Tx,
+  ownerId: UserId,
+  file: { upload_id: UploadId; bucket: Bucket; path: string },
+): Promise<string[]> {
+  const rows = await tx.select({ name: storedFiles.file_name }).from(storedFiles).where(otherFiles(ownerId, file));
+  return rows.map((row) => row.name);
+}
+
+/** Run as the system by the clean-up: which of these stored objects no row knows. */
+export async function findOrphans(tx: Tx, storageKeys: string[]): Promise<string[]> {
+  const known = await tx
+    .select({ key: storedFiles.storage_key })
+    .from(storedFiles)
+    .where(inArray(storedFiles.storage_key, storageKeys));
+  const knownKeys = new Set(known.map((row) => row.key));
+  return storageKeys.filter((key) => !knownKeys.has(key));
+}
+
+function otherFiles(
+  ownerId: UserId,
+  { upload_id, bucket, path }: { upload_id: UploadId; bucket: Bucket; path: string },
+) {
+  return and(
+    eq(storedFiles.user_id, ownerId),
+    eq(storedFiles.upload_id, upload_id),
+    eq(storedFiles.bucket, bucket),
+    ne(storedFiles.path, path),
+  );
+}

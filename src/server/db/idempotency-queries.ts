@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { and, eq, lt, sql } from "drizzle-orm";
+import { AppError } from "#shared/errors.ts";
+import type { UserId } from "#shared/ids.ts";
+import type { Tx } from "./client.ts";
+import { idempotencyKeys } from "./schema.ts";
+
+export interface Repeatable {
+  route: string;
+  key: string;
+  body: unknown;
+}
+
+/**
+ * Does it once per key: a second call waits for the first to commit and gets its answer. The key is written in the deed's own
+ * transaction, so a deed that fails leaves the key free.
+ */
+export async function onceFor<T>(
+  tx: Tx,
+  ownerId: UserId,
+  request: Repeatable | undefined,
+  answered: { parse(answer: unknown): T },
+  deed: () => Promise<T>,
+): Promise<T> {
+  if (request === undefined) return deed();
+  const { route, key, body } = request;
+  const request_hash = createHash("sha256").update(JSON.stringify(body)).digest("hex");
+  const isThisOne = and(
+    eq(idempotencyKeys.user_id, ownerId),
+    eq(idempotencyKeys.route, route),
+    eq(idempotencyKeys.key, key),
+  );
+  const mine = await tx
+    .insert(idempotencyKeys)
+    .values({ user_id: ownerId, route, key, request_hash })
+    .onConflictDoNothing()
+    .returning();
+  if (mine.length === 0) {
+    const [earlier] = await tx.select().from(idempotencyKeys).where(isThisOne);
+    if (earlier?.request_hash !== request_hash) throw new AppError("idempotency_key_reused");
+    return answered.parse(earlier.answer);
+  }
+  const answer = await deed();
+  await tx.update(idempotencyKeys).set({ answer }).where(isThisOne);
+  return answer;
+}
+
+/** Run as the system. */
+export async function deleteOldKeys(tx: Tx) {
+  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, sql`now() - interval '1 day'`));
+}

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { installQueue } from "./task-queue.ts";
+
+const FOLDER = join(import.meta.dirname, "migrations");
+/** Processes that start together queue here; the first migrates, the others find it done. */
+const MIGRATION_LOCK = 7_210_330;
+
+export async function migrate(url: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await client.query(
+      "create table if not exists schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())",
+    );
+    for (const name of (await readdir(FOLDER)).toSorted()) await applyOnce(client, name);
+    await installQueue(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyOnce(client: pg.Client, name: string) {
+  const statements = await readFile(join(FOLDER, name), "utf8");
+  const sha256 = createHash("sha256").update(statements).digest("hex");
+  const applied = await client.query("select sha256 from schema_migrations where name = $1", [name]);
+  if (applied.rows.length > 0) {
+    if (applied.rows[0].sha256 !== sha256) throw new Error(`Migration ${name} was changed after it had been applied.`);
+    return;
+  }
+  await client.query("begin");
+  await client.query(statements);
+  await client.query("insert into schema_migrations (name, sha256) values ($1, $2)", [name, sha256]);
+  await client.query("commit");
+}

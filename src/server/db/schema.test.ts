@@ -1,0 +1,73 @@
+import { getTableColumns, getTableName, isTable } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openWorld, type World } from "#tests/support/world.ts";
+import * as schema from "./schema.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+test("every column the queries name exists with the same type and nullability", async () => {
+  const rows = await world.sql(
+    "select table_name, column_name, is_nullable, format_type(atttypid, -1) as type from information_schema.columns join pg_attribute on attrelid = format('%I', table_name)::regclass and attname = column_name where table_schema = 'public'",
+  );
+  const made = new Map(rows.map((row) => [`${row.table_name}.${row.column_name}`, row]));
+  const tables = Object.values(schema).filter((value) => isTable(value));
+  const differing = tables.flatMap((table) =>
+    Object.values(getTableColumns(table)).filter((column) => {
+      const row = made.get(`${getTableName(table)}.${column.name}`);
+      const isAlwaysFilledHere = getTableName(table) === "users" && ["email", "password_hash"].includes(column.name);
+      return (
+        row?.type !== column.getSQLType() || ((row.is_nullable === "NO") !== column.notNull && !isAlwaysFilledHere)
+      );
+    }),
+  );
+  expect(tables.length).toBeGreaterThan(8);
+  expect(differing.map((column) => column.name)).toEqual([]);
+});
+
+test("row-level security is forced on every table but the list of migrations", async () => {
+  const open = await world.sql(
+    "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not (relrowsecurity and relforcerowsecurity)",
+  );
+  expect(open.map((row) => row.relname)).toEqual(["schema_migrations"]);
+});
+
+test("every table that names a user has a policy that checks reads and writes by owner", async () => {
+  const unchecked = await world.sql(`
+    select table_name from information_schema.columns c
+    where table_schema = 'public' and column_name = 'user_id' and not exists (
+      select from pg_policies p where p.tablename = c.table_name and roles = '{evenhand_app}'
+      and qual like '%current_owner()%' and with_check like '%current_owner()%')`);
+  expect(unchecked).toEqual([]);
+});
+
+test("the product's roles own nothing and bypass nothing", async () => {
+  const roles = await world.sql(
+    "select rolname, rolsuper, rolbypassrls, rolcanlogin from pg_roles where rolname like 'evenhand\\_%' order by 1",
+  );
+  expect(roles).toEqual(
+    ["evenhand_app", "evenhand_system"].map((rolname) => ({
+      rolname,
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcanlogin: false,
+    })),
+  );
+  const owned = await world.sql(
+    "select relname from pg_class where relowner in (select oid from pg_roles where rolname like 'evenhand\\_%')",
+  );
+  expect(owned).toEqual([]);
+});
+
+test("the audit log can be written and never changed or read by the product", async () => {
+  const rights = await world.sql(
+    "select grantee, string_agg(privilege_type, ',' order by privilege_type) as may from information_schema.role_table_grants where table_name = 'audit_log' and grantee like 'evenhand\\_%' group by 1 order by 1",
+  );
+  expect(rights).toEqual([
+    { grantee: "evenhand_app", may: "INSERT" },
+    { grantee: "evenhand_system", may: "INSERT" },
+  ]);
+});

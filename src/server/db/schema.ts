@@ -1,0 +1,165 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, customType, doublePrecision, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { CandidateStatus } from "#shared/candidate.ts";
+import type { Certification, Education, Employment, RatedSkill, Removed } from "#shared/cv-analysis.ts";
+import type { Finding } from "#shared/evidence.ts";
+import type { CandidateId, SessionId, UploadId, UserId } from "#shared/ids.ts";
+import type { LiveEvent } from "#shared/live-event.ts";
+import type { Stage } from "#shared/progress.ts";
+import type { Bucket, UploadStatus } from "#shared/upload.ts";
+import type { Vacancy } from "#shared/vacancy.ts";
+import type { TaskId, TaskKind } from "./task.ts";
+
+// The migrations make the tables; this file names what the queries use of them. `schema.test.ts` holds the two together.
+
+/** A point in time as the wire writes it, so that a row needs no translation on its way out. */
+const moment = customType<{ data: string; driverData: string }>({
+  dataType: () => "timestamp with time zone",
+  fromDriver: (value) => new Date(value).toISOString(),
+});
+
+const madeAt = () =>
+  moment()
+    .notNull()
+    .default(sql`now()`);
+const owner = () => uuid().$type<UserId>().notNull();
+const list = <T>() => jsonb().$type<T[]>().notNull().default([]);
+
+export const users = pgTable("users", {
+  id: uuid().$type<UserId>().primaryKey().defaultRandom(),
+  email: text().notNull(),
+  full_name: text().notNull().default(""),
+  password_hash: text().notNull(),
+  plan: text().$type<"free" | "paid" | "trialing">().notNull().default("free"),
+  resume_count_reset_date: madeAt(),
+  created_at: madeAt(),
+});
+
+export const sessions = pgTable("sessions", {
+  id: uuid().$type<SessionId>().primaryKey().defaultRandom(),
+  user_id: owner(),
+  expires_at: moment().notNull(),
+  revoked_at: moment(),
+});
+
+export const refreshTokens = pgTable("refresh_tokens", {
+  token_hash: text().primaryKey(),
+  session_id: uuid().$type<SessionId>().notNull(),
+  user_id: owner(),
+  used_at: moment(),
+  parent_hash: text(),
+});
+
+export const uploads = pgTable("bulk_file_uploads", {
+  id: uuid().$type<UploadId>().primaryKey().defaultRandom(),
+  user_id: owner(),
+  email: text(),
+  created_at: madeAt(),
+  job_description_file_path: text().notNull().default(""),
+  job_description_file_paths: text().array().notNull().default([]),
+  cv_file_paths: text().array().notNull().default([]),
+  total_cvs: integer().notNull().default(0),
+  status: text().$type<UploadStatus>().notNull().default("uploaded"),
+  error_message: text(),
+  vacancy: jsonb().$type<Vacancy>(),
+  shortlist_count: integer(),
+  shortlist_percentage: integer(),
+});
+
+export const storedFiles = pgTable("stored_files", {
+  id: uuid().primaryKey().defaultRandom(),
+  user_id: owner(),
+  upload_id: uuid().$type<UploadId>().notNull(),
+  bucket: text().$type<Bucket>().notNull(),
+  path: text().notNull(),
+  storage_key: text().notNull(),
+  file_name: text().notNull(),
+  size_bytes: integer().notNull(),
+  sha256: text().notNull(),
+});
+
+export const candidates = pgTable("bulk_analysis_results", {
+  id: uuid().$type<CandidateId>().primaryKey().defaultRandom(),
+  bulk_upload_id: uuid().$type<UploadId>(),
+  user_id: owner(),
+  position: integer().notNull().default(0),
+  candidate_name: text(),
+  file_name: text().notNull(),
+  cv_file_path: text().notNull(),
+  status: text().$type<CandidateStatus>().notNull().default("pending"),
+  error_message: text(),
+  is_skipped: boolean().notNull().default(false),
+  score: integer(),
+  summary: text(),
+  strengths: list<string>(),
+  concerns: list<string>(),
+  technical_skills: list<RatedSkill>(),
+  soft_skills: list<RatedSkill>(),
+  interview_insights: list<string>(),
+  employment_history: list<Employment>(),
+  education: list<Education>(),
+  certifications: list<Certification>(),
+  current_job_title: text(),
+  current_employer: text(),
+  current_start_date: text(),
+  current_end_date: text(),
+  current_location: text(),
+  seniority_level: text(),
+  needs_review: boolean().notNull().default(false),
+  findings: list<Finding>(),
+  removed: list<Removed>(),
+  reading_quality: doublePrecision(),
+  evidence_confidence: doublePrecision(),
+  musts_met: integer(),
+  engine_version: text(),
+  is_shortlisted: boolean().notNull().default(false),
+  shortlist_rank: integer(),
+  created_at: madeAt(),
+  completed_at: moment(),
+});
+
+export const tasks = pgTable("tasks", {
+  id: uuid().$type<TaskId>().primaryKey().defaultRandom(),
+  user_id: owner(),
+  upload_id: uuid().$type<UploadId>().notNull(),
+  candidate_id: uuid().$type<CandidateId>(),
+  kind: text().$type<TaskKind>().notNull(),
+  priority: integer().notNull(),
+  state: text().$type<"queued" | "running" | "done">().notNull().default("queued"),
+  stage: text().$type<Stage>().notNull().default("parsing"),
+  failures: integer().notNull().default(0),
+  crashes: integer().notNull().default(0),
+  lease_token: uuid(),
+  lease_holder: integer(),
+  lease_until: moment(),
+  started_at: moment(),
+});
+
+export const usageLedger = pgTable("usage_ledger", {
+  candidate_id: uuid().$type<CandidateId>().primaryKey(),
+  user_id: owner(),
+  upload_id: uuid().$type<UploadId>(),
+  created_at: madeAt(),
+});
+
+export const liveEvents = pgTable("live_events", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  user_id: owner(),
+  event: jsonb().$type<LiveEvent>().notNull(),
+  created_at: madeAt(),
+});
+
+export const idempotencyKeys = pgTable("idempotency_keys", {
+  user_id: owner(),
+  route: text().notNull(),
+  key: text().notNull(),
+  request_hash: text().notNull(),
+  answer: jsonb(),
+  created_at: madeAt(),
+});
+
+export const auditLog = pgTable("audit_log", {
+  user_id: uuid().$type<UserId>(),
+  action: text().notNull(),
+  subject_id: uuid(),
+});

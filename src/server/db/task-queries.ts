@@ -1,0 +1,176 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
+import type { Stage } from "#shared/progress.ts";
+import type { Tx } from "./client.ts";
+import { candidates, tasks } from "./schema.ts";
+import { HOLDER_LOCK } from "./standing-connection.ts";
+import type { TaskId } from "./task.ts";
+
+export type TaskRow = typeof tasks.$inferSelect;
+export type LeasedTask = TaskRow & { lease_token: string };
+
+/** A worker that cannot beat for this long has lost its task to the next one. */
+const LEASE_SECONDS = 15;
+// The clock of the database, never a worker's; and not now(), which stands still inside a transaction.
+const leaseEnd = sql`clock_timestamp() + ${sql.raw(String(LEASE_SECONDS))} * interval '1 second'`;
+const noLease = { lease_token: null, lease_holder: null, lease_until: null };
+
+export async function insertVacancyTask(
+  tx: Tx,
+  ownerId: UserId,
+  uploadId: UploadId,
+  priority: number,
+): Promise<TaskRow[]> {
+  return tx.insert(tasks).values({ user_id: ownerId, upload_id: uploadId, kind: "read_vacancy", priority }).returning();
+}
+
+/** One task for each of the upload's CVs that still waits. The later a CV stands in its upload, the later its turn among all users. */
+export async function insertCvTasks(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<TaskRow[]> {
+  const waiting = await tx
+    .select({ id: candidates.id, position: candidates.position })
+    .from(candidates)
+    .where(
+      and(eq(candidates.user_id, ownerId), eq(candidates.bulk_upload_id, uploadId), eq(candidates.status, "pending")),
+    );
+  if (waiting.length === 0) return [];
+  const rows = waiting.map(({ id, position }) => newCvTask(ownerId, uploadId, id, position));
+  return tx.insert(tasks).values(rows).onConflictDoNothing().returning();
+}
+
+/** A new row, not the old one reset: whoever still works on the old one has lost its fence with it. */
+export async function replaceCvTask(
+  tx: Tx,
+  ownerId: UserId,
+  uploadId: UploadId,
+  candidate: { id: CandidateId; position: number },
+): Promise<TaskRow[]> {
+  await tx.delete(tasks).where(and(eq(tasks.user_id, ownerId), eq(tasks.candidate_id, candidate.id)));
+  return tx
+    .insert(tasks)
+    .values(newCvTask(ownerId, uploadId, candidate.id, candidate.position))
+    .returning();
+}
+
+export async function leaseTask(tx: Tx, id: TaskId, holder: number): Promise<LeasedTask | undefined> {
+  const lease = { lease_token: sql`gen_random_uuid()`, lease_holder: holder, lease_until: leaseEnd };
+  const [task] = await tx
+    .update(tasks)
+    .set({ state: "running", stage: "parsing", started_at: sql`clock_timestamp()`, ...lease })
+    .where(and(eq(tasks.id, id), eq(tasks.state, "queued")))
+    .returning();
+  const token = task?.lease_token;
+  return task === undefined || token === undefined || token === null ? undefined : { ...task, lease_token: token };
+}
+
+/** False when the lease has passed to another: the work in hand is then worth nothing. */
+export async function extendLease(tx: Tx, ownerId: UserId, task: LeasedTask, stage: Stage): Promise<boolean> {
+  const extended = await tx
+    .update(tasks)
+    .set({ stage, lease_until: leaseEnd })
+    .where(isLeased(ownerId, task))
+    .returning({ id: tasks.id });
+  return extended.length === 1;
+}
+
+/** The fence. Only the holder of the present lease passes, and only once. */
+export async function finishTask(tx: Tx, ownerId: UserId, task: LeasedTask): Promise<boolean> {
+  const finished = await tx
+    .update(tasks)
+    .set({ state: "done", stage: "finalizing", ...noLease })
+    .where(isLeased(ownerId, task))
+    .returning({ id: tasks.id });
+  return finished.length === 1;
+}
+
+/** Back into the queue: with a count where the task itself is to blame, without one where the process merely ends. */
+export async function giveBackTask(
+  tx: Tx,
+  ownerId: UserId,
+  task: LeasedTask,
+  blame: "failure" | "crash" | "nobody",
+): Promise<boolean> {
+  const counts = {
+    failures: task.failures + (blame === "failure" ? 1 : 0),
+    crashes: task.crashes + (blame === "crash" ? 1 : 0),
+  };
+  const given = await tx
+    .update(tasks)
+    .set({ state: "queued", ...counts, ...noLease })
+    .where(isLeased(ownerId, task))
+    .returning({ id: tasks.id });
+  return given.length === 1;
+}
+
+const isAbandoned = and(
+  eq(tasks.state, "running"),
+  sql`(${tasks.lease_until} < clock_timestamp() or not exists (
+    select from pg_locks where locktype = 'advisory' and classid = ${sql.raw(String(HOLDER_LOCK))} and objid::bigint = ${tasks.lease_holder}
+    and objsubid = 2 and granted and database = (select oid from pg_database where datname = current_database())))`,
+);
+
+/** Run as the system: back go the tasks whose lease ran out, or whose worker's connection to the database is gone (the process died). */
+export async function reclaimAbandoned(tx: Tx): Promise<TaskRow[]> {
+  return tx
+    .update(tasks)
+    .set({ state: "queued", ...noLease })
+    .where(isAbandoned)
+    .returning();
+}
+
+export async function listOpenTasks(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<TaskId[]> {
+  const open = and(eq(tasks.user_id, ownerId), eq(tasks.upload_id, uploadId), ne(tasks.state, "done"));
+  const rows = await tx.select({ id: tasks.id }).from(tasks).where(open);
+  return rows.map((row) => row.id);
+}
+
+export async function findTaskOfCandidate(
+  tx: Tx,
+  ownerId: UserId,
+  candidateId: CandidateId,
+): Promise<TaskRow | undefined> {
+  const [task] = await tx
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.user_id, ownerId), eq(tasks.candidate_id, candidateId)));
+  return task;
+}
+
+/** Ends tasks from outside (skip, cancel): a worker that holds one of them finds its fence closed. */
+export async function closeTasks(tx: Tx, ownerId: UserId, ids: TaskId[]) {
+  if (ids.length === 0) return;
+  await tx
+    .update(tasks)
+    .set({ state: "done", ...noLease })
+    .where(and(eq(tasks.user_id, ownerId), inArray(tasks.id, ids)));
+}
+
+/** The task begun last: what the progress dialog names as the file in hand. */
+export async function findNewestRunning(tx: Tx, ownerId: UserId, uploadId: UploadId) {
+  const [row] = await tx
+    .select({ stage: tasks.stage, file_name: candidates.file_name })
+    .from(tasks)
+    .innerJoin(candidates, eq(candidates.id, tasks.candidate_id))
+    .where(and(eq(tasks.user_id, ownerId), eq(tasks.upload_id, uploadId), eq(tasks.state, "running")))
+    .orderBy(sql`${tasks.started_at} desc`)
+    .limit(1);
+  return row;
+}
+
+function newCvTask(ownerId: UserId, uploadId: UploadId, candidateId: CandidateId, position: number) {
+  return {
+    user_id: ownerId,
+    upload_id: uploadId,
+    candidate_id: candidateId,
+    kind: "screen_cv" as const,
+    priority: -position,
+  };
+}
+
+function isLeased(ownerId: UserId, task: LeasedTask) {
+  return and(
+    eq(tasks.id, task.id),
+    eq(tasks.user_id, ownerId),
+    eq(tasks.lease_token, task.lease_token),
+    eq(tasks.state, "running"),
+  );
+}

@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import type pg from "pg";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { Db, Tx } from "./client.ts";
+import { TaskId } from "./task.ts";
+
+const QUEUE = "screening";
+const SCHEMA = "pgboss";
+/** Any process that has work to wake listens here. */
+export const TASK_CHANNEL = "evenhand_tasks";
+
+const LIBRARY_OPTIONS = { schema: SCHEMA, schedule: false, reindex: false, monitorVacuum: false } as const;
+
+export interface QueuedTask {
+  id: TaskId;
+  priority: number;
+  /** For a task that failed: when to try again. */
+  startAfterSeconds?: number;
+}
+
+/**
+ * The queue decides who is next; our own `tasks` row decides who may finish. Both change in the same transaction, so the
+ * queue's retry counting and expiry are out of play: a message is put back by deleting and inserting it.
+ */
+export interface TaskQueue {
+  put(tx: Tx, tasks: QueuedTask[]): Promise<void>;
+  take(tx: Tx): Promise<TaskId | undefined>;
+  remove(tx: Tx, ids: TaskId[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Run by the migration, as the owner of the database. */
+export async function installQueue(client: pg.Client) {
+  const boss = new PgBoss({
+    ...LIBRARY_OPTIONS,
+    db: { executeSql: (text, values) => client.query(text, values) },
+    supervise: false,
+  });
+  await boss.start();
+  // Our lease governs (seconds); the queue's own expiry only has to be far away.
+  await boss.createQueue(QUEUE, { retryLimit: 0, expireInSeconds: 86_000, deleteAfterSeconds: 60 });
+  await boss.stop({ graceful: false });
+  await client.query(`grant usage on schema ${SCHEMA} to evenhand_app, evenhand_system`);
+  await client.query(
+    `grant select, insert, update, delete on all tables in schema ${SCHEMA} to evenhand_app, evenhand_system`,
+  );
+}
+
+export async function openQueue(db: Db): Promise<TaskQueue> {
+  const boss = new PgBoss({
+    ...LIBRARY_OPTIONS,
+    db: { executeSql: (text, values) => db.$client.query(text, values) },
+    migrate: false,
+    createSchema: false,
+    supervise: false,
+  });
+  await boss.start();
+  return {
+    async put(tx, tasks) {
+      if (tasks.length === 0) return;
+      const messages = tasks.map(({ id, priority, startAfterSeconds = 0 }) => ({
+        id,
+        priority,
+        startAfter: startAfterSeconds,
+      }));
+      await boss.insert(QUEUE, messages, { db: fromDrizzle(tx, sql) });
+      await tx.execute(sql`select pg_notify(${TASK_CHANNEL}, '')`);
+    },
+    async take(tx) {
+      const [message] = await boss.fetch(QUEUE, { db: fromDrizzle(tx, sql) });
+      return message === undefined ? undefined : TaskId.parse(message.id);
+    },
+    async remove(tx, ids) {
+      if (ids.length > 0) await boss.deleteJob(QUEUE, ids, { db: fromDrizzle(tx, sql) });
+    },
+    close: () => boss.stop({ graceful: false }),
+  };
+}

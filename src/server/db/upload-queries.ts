@@ -1,0 +1,61 @@
+import { and, desc, eq } from "drizzle-orm";
+import { AppError } from "#shared/errors.ts";
+import type { UploadId, UserId } from "#shared/ids.ts";
+import type { Upload } from "#shared/upload.ts";
+import type { Tx } from "./client.ts";
+import { uploads } from "./schema.ts";
+
+export type UploadRow = typeof uploads.$inferSelect;
+
+export async function insertUpload(
+  tx: Tx,
+  ownerId: UserId,
+  upload: { email: string; total_cvs: number },
+): Promise<UploadRow> {
+  const [inserted] = await tx
+    .insert(uploads)
+    .values({ ...upload, user_id: ownerId })
+    .returning();
+  if (inserted === undefined) throw new Error("The new upload was not returned.");
+  return inserted;
+}
+
+export async function getUpload(tx: Tx, ownerId: UserId, id: UploadId): Promise<UploadRow> {
+  const [upload] = await tx.select().from(uploads).where(isMine(ownerId, id));
+  if (upload === undefined) throw new AppError("not_found");
+  return upload;
+}
+
+/** Whatever changes an upload, its tasks or its shortlist locks this row first, so that such changes happen one by one. */
+export async function lockUpload(tx: Tx, ownerId: UserId, id: UploadId): Promise<UploadRow> {
+  const [upload] = await tx.select().from(uploads).where(isMine(ownerId, id)).for("update");
+  if (upload === undefined) throw new AppError("not_found");
+  return upload;
+}
+
+export async function findLatestUpload(tx: Tx, ownerId: UserId): Promise<UploadRow | undefined> {
+  const [upload] = await tx
+    .select()
+    .from(uploads)
+    .where(eq(uploads.user_id, ownerId))
+    .orderBy(desc(uploads.created_at), desc(uploads.id))
+    .limit(1);
+  return upload;
+}
+
+export type UploadValues = Partial<Omit<typeof uploads.$inferInsert, "id" | "user_id" | "created_at">>;
+
+export async function updateUpload(tx: Tx, ownerId: UserId, id: UploadId, values: UploadValues): Promise<UploadRow> {
+  const [updated] = await tx.update(uploads).set(values).where(isMine(ownerId, id)).returning();
+  if (updated === undefined) throw new AppError("not_found");
+  return updated;
+}
+
+/** What the owner sees of the row: the criteria stay inside. */
+export function presentUpload({ vacancy, ...upload }: UploadRow): Upload {
+  return { ...upload, vacancy_title: vacancy?.title ?? null };
+}
+
+function isMine(ownerId: UserId, id: UploadId) {
+  return and(eq(uploads.id, id), eq(uploads.user_id, ownerId));
+}
