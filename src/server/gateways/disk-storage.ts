@@ -1,0 +1,137 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { type FileHandle, glob, mkdir, open, readFile, rm, stat } from "node:fs/promises";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { pipeline, type Readable } from "node:stream";
+import { AppError } from "#shared/errors.ts";
+
+/** A stored object is: mark, nonce, tag, then the AES-256-GCM ciphertext. The tag stands in front so that a reader can stream. */
+const MARK = Buffer.from("EVH1");
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const HEADER_BYTES = MARK.length + NONCE_BYTES + TAG_BYTES;
+
+export interface StoredObject {
+  sizeBytes: number;
+  sha256: string;
+}
+
+export class MissingObject extends Error {}
+
+/** Files on this machine's disk, encrypted, each bound to its key: an object moved to another key does not decrypt. */
+export class DiskStorage {
+  readonly #folder: string;
+  readonly #secret: Buffer;
+
+  constructor(folder: string, secret: Buffer) {
+    this.#folder = resolve(folder);
+    this.#secret = secret;
+  }
+
+  /** Resolves when the bytes are on the disk; leaves nothing behind when it fails. A key is written once and never again. */
+  async put(key: string, source: AsyncIterable<Uint8Array>): Promise<StoredObject> {
+    const path = this.#pathOf(key);
+    try {
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      return await this.#write(path, key, source);
+    } catch (error) {
+      await rm(path, { force: true });
+      throw isDiskFull(error) ? new AppError("storage_full", { cause: error }) : error;
+    }
+  }
+
+  async #write(path: string, key: string, source: AsyncIterable<Uint8Array>) {
+    const file = await open(path, "wx", 0o600);
+    try {
+      const stored = await this.#encryptInto(file, key, source);
+      await file.sync();
+      await syncFolder(dirname(path));
+      return stored;
+    } finally {
+      await file.close();
+    }
+  }
+
+  async #encryptInto(file: FileHandle, key: string, source: AsyncIterable<Uint8Array>): Promise<StoredObject> {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv("aes-256-gcm", this.#secret, nonce).setAAD(Buffer.from(key));
+    const hash = createHash("sha256");
+    let sizeBytes = 0;
+    let position = HEADER_BYTES;
+    for await (const chunk of source) {
+      hash.update(chunk);
+      sizeBytes += chunk.length;
+      position += (await file.write(cipher.update(chunk), 0, undefined, position)).bytesWritten;
+    }
+    await file.write(cipher.final(), 0, undefined, position);
+    await file.write(Buffer.concat([MARK, nonce, cipher.getAuthTag()]), 0, undefined, 0);
+    return { sizeBytes, sha256: hash.digest("hex") };
+  }
+
+  /** The whole object, its integrity proven. */
+  async read(key: string): Promise<Buffer> {
+    const bytes = await readFile(this.#pathOf(key)).catch((error: unknown) => {
+      throw isAbsent(error) ? new MissingObject(key, { cause: error }) : error;
+    });
+    if (bytes.length < HEADER_BYTES) throw new MissingObject(key);
+    const decipher = this.#decipher(key, bytes.subarray(0, HEADER_BYTES));
+    try {
+      return Buffer.concat([decipher.update(bytes.subarray(HEADER_BYTES)), decipher.final()]);
+    } catch (error) {
+      throw new MissingObject(`${key} was changed`, { cause: error });
+    }
+  }
+
+  /** The object as a stream; it ends in an error instead of an end when the stored bytes were changed. */
+  async stream(key: string): Promise<Readable> {
+    const path = this.#pathOf(key);
+    const file = await open(path);
+    const header = Buffer.alloc(HEADER_BYTES);
+    await file.read(header, 0, HEADER_BYTES, 0);
+    await file.close();
+    const decipher = this.#decipher(key, header);
+    return pipeline(createReadStream(path, { start: HEADER_BYTES }), decipher, () => {
+      // The error reaches whoever reads the returned stream.
+    });
+  }
+
+  async remove(key: string) {
+    await rm(this.#pathOf(key), { force: true });
+  }
+
+  /** Keys of objects that have lain here for at least so long. */
+  async *listOlderThan(ageMs: number, now: number): AsyncGenerator<string> {
+    for await (const entry of glob(join(this.#folder, "**", "*.pdf.*"))) {
+      const { mtimeMs } = await stat(entry);
+      if (now - mtimeMs >= ageMs) yield relative(this.#folder, entry).split(sep).join("/");
+    }
+  }
+
+  #decipher(key: string, header: Buffer) {
+    const nonce = header.subarray(MARK.length, MARK.length + NONCE_BYTES);
+    const decipher = createDecipheriv("aes-256-gcm", this.#secret, nonce).setAAD(Buffer.from(key));
+    return decipher.setAuthTag(header.subarray(MARK.length + NONCE_BYTES));
+  }
+
+  #pathOf(key: string) {
+    const path = resolve(this.#folder, key);
+    if (!path.startsWith(this.#folder + sep)) throw new Error("A storage key may not leave its folder.");
+    return path;
+  }
+}
+
+/** A new file survives a power cut only when its name does too. */
+async function syncFolder(folder: string) {
+  if (process.platform === "win32") return;
+  const handle = await open(folder);
+  await handle.sync();
+  await handle.close();
+}
+
+function isDiskFull(error: unknown) {
+  return error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
+}
+
+function isAbsent(error: unknown) {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}

@@ -1,0 +1,76 @@
+import { asSystem } from "#db/client.ts";
+import { findOrphans } from "#db/file-queries.ts";
+import { deleteOldKeys } from "#db/idempotency-queries.ts";
+import { deleteOldEvents } from "#db/live-event-queries.ts";
+import { reclaimAbandoned } from "#db/task-queries.ts";
+import type { PipelineDeps } from "./pipeline-deps.ts";
+
+const SWEEP_MS = 1000;
+const CLEAN_MS = 60 * 60_000;
+/** Longer than any upload takes: a younger object may be one whose row is about to be written. */
+const ORPHAN_AGE_MS = 60 * 60_000;
+const ORPHANS_AT_A_TIME = 500;
+
+/** Repeats for ever until stopped; a turn that fails is logged and the next one comes. */
+export class Housekeeping {
+  readonly #deps: PipelineDeps;
+  #timers: NodeJS.Timeout[] = [];
+
+  constructor(deps: PipelineDeps) {
+    this.#deps = deps;
+  }
+
+  start() {
+    this.#timers = [this.#repeat(SWEEP_MS, sweepTasks), this.#repeat(CLEAN_MS, cleanUp)];
+  }
+
+  stop() {
+    for (const timer of this.#timers) clearInterval(timer);
+  }
+
+  #repeat(everyMs: number, chore: (deps: PipelineDeps) => Promise<void>) {
+    let isRunning = false;
+    const turn = async () => {
+      if (isRunning) return;
+      isRunning = true;
+      await chore(this.#deps).catch((error: unknown) =>
+        this.#deps.log.warn({ err: error }, "Housekeeping failed; it comes round again."),
+      );
+      isRunning = false;
+    };
+    void turn();
+    return setInterval(turn, everyMs);
+  }
+}
+
+/** Tasks of dead workers go back into the queue, at no cost to their retries. Any number of processes may do this at once. */
+export async function sweepTasks({ db, queue, log }: PipelineDeps) {
+  const reclaimed = await asSystem(db, async (tx) => {
+    const tasks = await reclaimAbandoned(tx);
+    await queue.remove(
+      tx,
+      tasks.map(({ id }) => id),
+    );
+    await queue.put(tx, tasks);
+    return tasks.length;
+  });
+  if (reclaimed > 0) log.info({ reclaimed }, "Tasks of a dead worker went back into the queue.");
+}
+
+/** Announcements and keys nobody asks for any more, and stored objects that no row came to know. */
+export async function cleanUp({ db, storage }: PipelineDeps) {
+  await asSystem(db, async (tx) => {
+    await deleteOldEvents(tx);
+    await deleteOldKeys(tx);
+  });
+  let batch: string[] = [];
+  const flush = async () => {
+    for (const key of await asSystem(db, (tx) => findOrphans(tx, batch))) await storage.remove(key);
+    batch = [];
+  };
+  for await (const key of storage.listOlderThan(ORPHAN_AGE_MS, Date.now())) {
+    batch.push(key);
+    if (batch.length === ORPHANS_AT_A_TIME) await flush();
+  }
+  if (batch.length > 0) await flush();
+}

@@ -1,0 +1,48 @@
+import { asOwner } from "#db/client.ts";
+import { deleteUnfinished } from "#db/candidate-queries.ts";
+import { getStoredFile } from "#db/file-queries.ts";
+import { announce } from "#db/live-event-queries.ts";
+import { getUpload, updateUpload } from "#db/upload-queries.ts";
+import { UNREADABLE_TEXT } from "#shared/cv-analysis.ts";
+import type { Vacancy } from "#shared/vacancy.ts";
+import { enqueueWaitingCvs } from "./enqueue.ts";
+import { finishWhenLast } from "./finish-upload.ts";
+import { VacancyOutcome } from "./reader-messages.ts";
+import { readUnchanged, type Save, type Step, type StepContext } from "./step.ts";
+
+/** The job description becomes criteria; then every CV of the upload gets its task. */
+export const readVacancy: Step = {
+  async run(context) {
+    const { deps, task, reader, onStage } = context;
+    const file = await asOwner(deps.db, task.user_id, async (tx) => {
+      const upload = await getUpload(tx, task.user_id, task.upload_id);
+      return getStoredFile(tx, task.user_id, "job-descriptions", upload.job_description_file_path);
+    });
+    const bytes = await readUnchanged(deps, file);
+    if (bytes === undefined) return { kind: "done", save: this.setAside(context, "stored_file_changed") };
+    const result = await reader.ask({ kind: "read_vacancy", bytes }, VacancyOutcome, onStage);
+    if (result.kind === "died") return { kind: "reader_died", how: result.how };
+    const outcome = result.answer;
+    if (outcome.kind === "unreadable") return { kind: "done", save: this.setAside(context, outcome.reason) };
+    return { kind: "done", save: saveVacancy(context, outcome.vacancy) };
+  },
+
+  setAside:
+    ({ task }, reason) =>
+    async (tx) => {
+      const error_message = `The job description could not be used. ${UNREADABLE_TEXT[reason]}`;
+      await deleteUnfinished(tx, task.user_id, task.upload_id);
+      await updateUpload(tx, task.user_id, task.upload_id, { status: "error", error_message });
+      await announce(tx, task.user_id, [{ kind: "upload.changed", upload_id: task.upload_id }]);
+    },
+};
+
+function saveVacancy({ deps, task }: StepContext, vacancy: Vacancy): Save {
+  return async (tx, upload) => {
+    await updateUpload(tx, task.user_id, task.upload_id, { vacancy });
+    await enqueueWaitingCvs(tx, deps.queue, task.user_id, task.upload_id);
+    await announce(tx, task.user_id, [{ kind: "upload.changed", upload_id: task.upload_id }]);
+    // A screening that was cancelled at its very end has no CV left to wait for.
+    await finishWhenLast(tx, upload);
+  };
+}

@@ -1,0 +1,65 @@
+import { chargeOnce, getCandidate, saveAnalysis, saveError } from "#db/candidate-queries.ts";
+import { asOwner } from "#db/client.ts";
+import { getStoredFile } from "#db/file-queries.ts";
+import { announce } from "#db/live-event-queries.ts";
+import type { LeasedTask } from "#db/task-queries.ts";
+import { getUpload } from "#db/upload-queries.ts";
+import { type CvAnalysis, CvOutcome, UNREADABLE_TEXT } from "#shared/cv-analysis.ts";
+import type { PipelineDeps } from "./pipeline-deps.ts";
+import { finishWhenLast } from "./finish-upload.ts";
+import { readUnchanged, type Save, type Step, type StepContext } from "./step.ts";
+
+/** One CV is read, judged and written down, with its unit of use and its announcement. */
+export const screenCv: Step = {
+  async run(context) {
+    const { deps, task, reader, onStage } = context;
+    const { file, vacancy, asOf } = await loadWork(deps, task);
+    const bytes = await readUnchanged(deps, file);
+    if (bytes === undefined) return { kind: "done", save: this.setAside(context, "stored_file_changed") };
+    const result = await reader.ask({ kind: "screen_cv", bytes, vacancy, asOf }, CvOutcome, onStage);
+    if (result.kind === "died") return { kind: "reader_died", how: result.how };
+    const outcome = result.answer;
+    if (outcome.kind === "unreadable") return { kind: "done", save: this.setAside(context, outcome.reason) };
+    return { kind: "done", save: saveScreened(context, outcome.analysis) };
+  },
+
+  /** An unreadable CV takes no unit of use. */
+  setAside: ({ task }, reason) => {
+    const candidateId = getCandidateId(task);
+    return async (tx, upload) => {
+      await saveError(tx, task.user_id, candidateId, UNREADABLE_TEXT[reason], false);
+      await announce(tx, task.user_id, [
+        { kind: "candidate.changed", upload_id: task.upload_id, candidate_id: candidateId },
+      ]);
+      await finishWhenLast(tx, upload);
+    };
+  },
+};
+
+function saveScreened({ task }: StepContext, analysis: CvAnalysis): Save {
+  const candidateId = getCandidateId(task);
+  return async (tx, upload) => {
+    await saveAnalysis(tx, task.user_id, candidateId, analysis);
+    await chargeOnce(tx, task.user_id, candidateId, task.upload_id);
+    await announce(tx, task.user_id, [
+      { kind: "candidate.changed", upload_id: task.upload_id, candidate_id: candidateId },
+    ]);
+    await finishWhenLast(tx, upload);
+  };
+}
+
+async function loadWork({ db }: PipelineDeps, task: LeasedTask) {
+  return asOwner(db, task.user_id, async (tx) => {
+    const upload = await getUpload(tx, task.user_id, task.upload_id);
+    const candidate = await getCandidate(tx, task.user_id, getCandidateId(task));
+    const file = await getStoredFile(tx, task.user_id, "cv-uploads", candidate.cv_file_path);
+    if (upload.vacancy === null) throw new Error("A CV was queued before its vacancy was read.");
+    // The day of the upload, so that "present" in a CV means the same however often it is screened.
+    return { file, vacancy: upload.vacancy, asOf: upload.created_at.slice(0, 10) };
+  });
+}
+
+function getCandidateId(task: LeasedTask) {
+  if (task.candidate_id === null) throw new Error("A screening task has no candidate.");
+  return task.candidate_id;
+}

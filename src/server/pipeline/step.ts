@@ -1,0 +1,40 @@
+import type { Tx } from "#db/client.ts";
+import type { LeasedTask } from "#db/task-queries.ts";
+import type { UploadRow } from "#db/upload-queries.ts";
+import { MissingObject } from "#gateways/disk-storage.ts";
+import type { StoredFileRow } from "#db/file-queries.ts";
+import type { UnreadableReason } from "#shared/cv-analysis.ts";
+import type { Stage } from "#shared/progress.ts";
+import { createHash } from "node:crypto";
+import type { PipelineDeps } from "./pipeline-deps.ts";
+import type { Reader, ReaderDeath } from "./reader.ts";
+
+export interface StepContext {
+  deps: PipelineDeps;
+  task: LeasedTask;
+  reader: Reader;
+  onStage: (stage: Stage) => void;
+}
+
+/** Written in the completing transaction, after the fence: runs at most once for a task. */
+export type Save = (tx: Tx, upload: UploadRow) => Promise<void>;
+
+export type StepResult = { kind: "done"; save: Save } | { kind: "reader_died"; how: ReaderDeath };
+
+/** One kind of task: how its work is done, and what is written when it has to be given up. */
+export interface Step {
+  run(context: StepContext): Promise<StepResult>;
+  setAside(context: Pick<StepContext, "deps" | "task">, reason: UnreadableReason): Save;
+}
+
+/** The stored bytes, or undefined when they are not the ones that were uploaded. */
+export async function readUnchanged({ storage }: PipelineDeps, file: StoredFileRow): Promise<Buffer | undefined> {
+  try {
+    const bytes = await storage.read(file.storage_key);
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    return bytes.length === file.size_bytes && sha256 === file.sha256 ? bytes : undefined;
+  } catch (error) {
+    if (error instanceof MissingObject) return undefined;
+    throw error;
+  }
+}
