@@ -1,0 +1,11 @@
+import type { Db } from "#db/client.ts";
+import type { TaskQueue } from "#db/task-queue.ts";
+import type { DiskStorage } from "#gateways/disk-storage.ts";
+import type { AccessTokens } from "./access-tokens.ts";
+
+export interface CommandDeps {
+  db: Db;
+  queue: TaskQueue;
+  storage: DiskStorage;
+  tokens: AccessTokens;
+}

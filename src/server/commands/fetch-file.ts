@@ -1,0 +1,16 @@
+import { asOwner } from "#db/client.ts";
+import { getStoredFile } from "#db/file-queries.ts";
+import type { UserId } from "#shared/ids.ts";
+import type { Bucket } from "#shared/upload.ts";
+import type { CommandDeps } from "./command-deps.ts";
+import { parseStoredPath } from "./stored-path.ts";
+
+export async function fetchFile(
+  { db, storage }: CommandDeps,
+  ownerId: UserId,
+  { bucket, path }: { bucket: Bucket; path: string },
+) {
+  parseStoredPath(ownerId, bucket, path);
+  const file = await asOwner(db, ownerId, (tx) => getStoredFile(tx, ownerId, bucket, path));
+  return { file, bytes: await storage.stream(file.storage_key) };
+}

@@ -1,0 +1,58 @@
+import { audit } from "#db/audit-queries.ts";
+import { asSystem, becomeOwner, type Tx } from "#db/client.ts";
+import {
+  findNewestToken,
+  findRefreshToken,
+  insertRefreshToken,
+  markTokenUsed,
+  type RefreshTokenRow,
+  revokeSession,
+} from "#db/session-queries.ts";
+import { getUser } from "#db/user-queries.ts";
+import type { AuthSession } from "#shared/account.ts";
+import { AppError } from "#shared/errors.ts";
+import type { AccessTokens } from "./access-tokens.ts";
+import type { CommandDeps } from "./command-deps.ts";
+import { presentSession } from "./issue-session.ts";
+
+/**
+ * Every refresh token works once. The one just replaced is answered with its successor again (a tab that refreshed at the
+ * same moment, an answer that was lost); any older one is a stolen copy, and its whole session ends.
+ */
+export async function refreshSession({ db, tokens }: CommandDeps, refreshToken: string): Promise<AuthSession> {
+  const session = await asSystem(db, async (tx) => {
+    const presented = await findRefreshToken(tx, tokens.hashOf(refreshToken));
+    if (presented === undefined) return undefined;
+    if (!(await rotate(tx, tokens, presented, refreshToken))) {
+      await revokeSession(tx, presented.session_id);
+      await audit(tx, presented.user_id, "token_reuse", presented.session_id);
+      return undefined;
+    }
+    await becomeOwner(tx, presented.user_id);
+    const user = await getUser(tx, presented.user_id);
+    return presentSession(tokens, user, presented.session_id, tokens.successorOf(refreshToken));
+  });
+  // Thrown outside: the end of a stolen session must not be rolled back with the refusal.
+  if (session === undefined) throw new AppError("refresh_token_rejected");
+  return session;
+}
+
+async function rotate(
+  tx: Tx,
+  tokens: AccessTokens,
+  presented: RefreshTokenRow,
+  refreshToken: string,
+): Promise<boolean> {
+  if (presented.used_at !== null) {
+    const newest = await findNewestToken(tx, presented.session_id);
+    return newest?.parent_hash === presented.token_hash;
+  }
+  await markTokenUsed(tx, presented.token_hash);
+  await insertRefreshToken(tx, {
+    token_hash: tokens.hashOf(tokens.successorOf(refreshToken)),
+    session_id: presented.session_id,
+    user_id: presented.user_id,
+    parent_hash: presented.token_hash,
+  });
+  return true;
+}

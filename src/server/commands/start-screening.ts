@@ -1,0 +1,40 @@
+import { audit } from "#db/audit-queries.ts";
+import { insertCandidates } from "#db/candidate-queries.ts";
+import { asOwner, type Tx } from "#db/client.ts";
+import { listStoredFiles } from "#db/file-queries.ts";
+import { announce } from "#db/live-event-queries.ts";
+import { lockUpload, presentUpload, updateUpload, type UploadRow } from "#db/upload-queries.ts";
+import { enqueueVacancy } from "#pipeline/enqueue.ts";
+import { AppError } from "#shared/errors.ts";
+import type { UploadId, UserId } from "#shared/ids.ts";
+import type { Upload } from "#shared/upload.ts";
+import type { CommandDeps } from "./command-deps.ts";
+
+/** Candidates, task, status and announcement in one transaction under the upload's lock: a second start finds it begun and changes nothing. */
+export async function startScreening({ db, queue }: CommandDeps, ownerId: UserId, id: UploadId): Promise<Upload> {
+  return asOwner(db, ownerId, async (tx) => {
+    const upload = await lockUpload(tx, ownerId, id);
+    if (upload.status !== "uploaded" && upload.status !== "cancelled") return presentUpload(upload);
+    const names = await findFileNames(tx, upload);
+    const rows = upload.cv_file_paths.map((cv_file_path, position) => ({
+      bulk_upload_id: id,
+      position,
+      cv_file_path,
+      file_name: names.get(cv_file_path) ?? cv_file_path,
+    }));
+    await insertCandidates(tx, ownerId, rows);
+    await enqueueVacancy(tx, queue, ownerId, id);
+    await audit(tx, ownerId, "screening_started", id);
+    await announce(tx, ownerId, [{ kind: "upload.changed", upload_id: id }]);
+    return presentUpload(await updateUpload(tx, ownerId, id, { status: "analyzing", error_message: null }));
+  });
+}
+
+async function findFileNames(tx: Tx, upload: UploadRow): Promise<Map<string, string>> {
+  const { job_description_file_path: description, cv_file_paths: cvs } = upload;
+  if (description === "") throw new AppError("no_job_description");
+  if (cvs.length === 0) throw new AppError("no_cvs");
+  const stored = await listStoredFiles(tx, upload.user_id, upload.id, [description, ...cvs]);
+  if (stored.length !== cvs.length + 1) throw new AppError("upload_incomplete");
+  return new Map(stored.map(({ path, file_name }) => [path, file_name]));
+}

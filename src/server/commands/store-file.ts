@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { asOwner, type Tx } from "#db/client.ts";
+import { findStoredFile, listOtherFileNames, putStoredFile } from "#db/file-queries.ts";
+import { getUpload, lockUpload } from "#db/upload-queries.ts";
+import type { StoredObject } from "#gateways/disk-storage.ts";
+import { AppError } from "#shared/errors.ts";
+import type { UploadId, UserId } from "#shared/ids.ts";
+import { MAX_CVS } from "#shared/limits.ts";
+import type { Bucket, StoredFile, UploadStatus } from "#shared/upload.ts";
+import { checkPdf } from "./check-pdf.ts";
+import type { CommandDeps } from "./command-deps.ts";
+import { cleanFileName, makeUnique } from "./file-name.ts";
+import { parseStoredPath } from "./stored-path.ts";
+
+export interface NewFile {
+  bucket: Bucket;
+  path: string;
+  fileName: string;
+  bytes: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * Bytes first, then the row: a file without a row is an orphan that housekeeping removes, a row without a file cannot be.
+ * The same path again (a retried upload) replaces the earlier file.
+ */
+export async function storeFile({ db, storage }: CommandDeps, ownerId: UserId, file: NewFile): Promise<StoredFile> {
+  const { uploadId } = parseStoredPath(ownerId, file.bucket, file.path);
+  await asOwner(db, ownerId, async (tx) => refuseIfStarted((await getUpload(tx, ownerId, uploadId)).status));
+  const storageKey = `${file.bucket}/${file.path}.${randomUUID()}`;
+  const stored = await storage.put(storageKey, checkPdf(file.bytes));
+  try {
+    const { row, replaced } = await asOwner(db, ownerId, (tx) =>
+      recordFile(tx, ownerId, uploadId, file, storageKey, stored),
+    );
+    if (replaced !== undefined) await storage.remove(replaced);
+    const { bucket, path, file_name, size_bytes, sha256 } = row;
+    return { bucket, path, file_name, size_bytes, sha256 };
+  } catch (error) {
+    await storage.remove(storageKey);
+    throw error;
+  }
+}
+
+async function recordFile(
+  tx: Tx,
+  ownerId: UserId,
+  upload_id: UploadId,
+  file: NewFile,
+  storage_key: string,
+  stored: StoredObject,
+) {
+  const { bucket, path } = file;
+  refuseIfStarted((await lockUpload(tx, ownerId, upload_id)).status);
+  const otherNames = await listOtherFileNames(tx, ownerId, { upload_id, bucket, path });
+  if (otherNames.length >= MAX_CVS) throw new AppError("too_many_cvs");
+  const before = await findStoredFile(tx, ownerId, bucket, path);
+  const file_name = makeUnique(cleanFileName(file.fileName), otherNames);
+  const { sizeBytes: size_bytes, sha256 } = stored;
+  const row = await putStoredFile(tx, ownerId, { upload_id, bucket, path, storage_key, file_name, size_bytes, sha256 });
+  return { row, replaced: before?.storage_key };
+}
+
+function refuseIfStarted(status: UploadStatus) {
+  if (status !== "uploaded") throw new AppError("upload_already_started");
+}

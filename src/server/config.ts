@@ -1,0 +1,59 @@
+import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
+import * as z from "zod/mini";
+
+const key = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}=?$/, "must be 32 bytes in base64url"));
+const wholeNumber = (fallback: number, minimum: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(minimum)), fallback);
+
+/** The environment, read once. The README's configuration table lists exactly these. */
+const Environment = z.object({
+  PORT: wholeNumber(3000, 0),
+  HOST: z._default(z.string(), "127.0.0.1"),
+  EVENHAND_DATA: z._default(z.string(), "./data"),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  EVENHAND_READERS: wholeNumber(availableParallelism(), 1),
+  EVENHAND_ENCRYPTION_KEY: z.optional(key),
+  EVENHAND_TOKEN_KEY: z.optional(key),
+  LOG_LEVEL: z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "warn"),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataFolder: string;
+  databaseUrl: string | undefined;
+  readers: number;
+  encryptionKey: string | undefined;
+  tokenKey: string | undefined;
+  logLevel: string;
+  runsWeb: boolean;
+  runsWorker: boolean;
+}
+
+export class BadConfiguration extends Error {}
+
+export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
+  const parsed = Environment.safeParse(env);
+  if (!parsed.success)
+    throw new BadConfiguration(
+      parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; "),
+    );
+  const only = args.find((arg) => arg.startsWith("--only="))?.slice("--only=".length);
+  if (only !== undefined && only !== "web" && only !== "worker")
+    throw new BadConfiguration(`--only takes web or worker, not ${only}`);
+  if (only !== undefined && parsed.data.DATABASE_URL === undefined)
+    throw new BadConfiguration("--only needs DATABASE_URL: the embedded database serves one process");
+  return {
+    port: parsed.data.PORT,
+    host: parsed.data.HOST,
+    dataFolder: resolve(parsed.data.EVENHAND_DATA),
+    databaseUrl: parsed.data.DATABASE_URL,
+    readers: parsed.data.EVENHAND_READERS,
+    encryptionKey: parsed.data.EVENHAND_ENCRYPTION_KEY,
+    tokenKey: parsed.data.EVENHAND_TOKEN_KEY,
+    logLevel: parsed.data.LOG_LEVEL,
+    runsWeb: only !== "worker",
+    runsWorker: only !== "web",
+  };
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { api, type Route, type Subject } from "#shared/api.ts";
+import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
+import type { Visitor } from "#tests/support/visitor.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
+
+// Made from the API table: a new route is in here before anyone has thought of it.
+
+const ABSENT = "00000000-0000-4000-8000-000000000000";
+const routes = Object.entries<Route>(api);
+const withSubject = routes.flatMap(([name, route]) =>
+  route.subject === undefined ? [] : [{ name, route, subject: route.subject }],
+);
+
+let world: World;
+let stranger: Visitor;
+let theirs: Record<Subject["kind"], { id: string; absent: string; bucket: string }>;
+
+beforeAll(async () => {
+  world = await openWorld();
+  stranger = await world.visitor();
+  const owner = await world.visitor();
+  await world.work(1);
+  const upload = await owner.upload(inventedVacancy(), inventedCvs(1));
+  await owner.start(upload.id);
+  await owner.untilDone(upload.id);
+  const [candidate] = await owner.candidates(upload.id);
+  const path = upload.cv_file_paths[0] ?? "";
+  theirs = {
+    upload: { id: upload.id, absent: ABSENT, bucket: "" },
+    candidate: { id: candidate?.id ?? "", absent: ABSENT, bucket: "" },
+    file: { id: path, absent: path.replace(upload.id, ABSENT), bucket: "cv-uploads" },
+  };
+});
+afterAll(() => world.close());
+
+/** A call that is right in everything but whose row it names. */
+function call(route: Route, subject: Subject, id: string) {
+  const { bucket } = theirs[subject.kind];
+  const path = route.path.replace(":bucket", bucket).replace(/:\w+(\{.*\})?$/, id);
+  const named = { [subject.name]: id };
+  const url = subject.in === "query" ? `${path}?${new URLSearchParams(named)}` : path;
+  const json = { filename: "cv.pdf", ...(subject.in === "body" && named) };
+  const body = route.method === "PUT" ? "%PDF-1.7 a file" : route.body === undefined ? undefined : JSON.stringify(json);
+  return { url, init: { method: route.method, ...(body !== undefined && { body }) } };
+}
+
+async function answerOf(visitor: Visitor, { url, init }: ReturnType<typeof call>) {
+  const answer = await visitor.send(url, init);
+  const body = await answer.json();
+  return { status: answer.status, error: { ...body.error, requestId: undefined } };
+}
+
+test.each(withSubject)(
+  "$name: a stranger's id answers exactly like an id that does not exist",
+  async ({ route, subject }) => {
+    const { id, absent } = theirs[subject.kind];
+    const foreign = await answerOf(stranger, call(route, subject, id));
+    expect(foreign).toEqual(await answerOf(stranger, call(route, subject, absent)));
+    expect(foreign).toMatchObject({ status: 404, error: { code: "not_found" } });
+  },
+);
+
+test.each(withSubject.filter(({ subject }) => subject.in === "path"))(
+  "$name: an id that is not an id is not found or refused",
+  async ({ route, subject }) => {
+    for (const id of ["1", "not-an-id", "%00", "..%2F..%2Fsecret"]) {
+      const { status, error } = await answerOf(stranger, call(route, subject, id));
+      expect(["not_found", "invalid_request"]).toContain(error.code);
+      expect([400, 404]).toContain(status);
+    }
+  },
+);
+
+test.each(routes.filter(([, route]) => route.access === "user"))(
+  "%s: nobody gets in without signing in",
+  async (_name, route) => {
+    const path = route.path.replace(":bucket", "cv-uploads").replace(/:\w+(\{.*\})?$/, ABSENT);
+    const answer = await world.send(path, { method: route.method });
+    expect(answer.status).toBe(401);
+  },
+);
+
+test("every route whose path or body holds an id says whose it is", () => {
+  const silent = routes.filter(([, route]) => route.subject === undefined && /:(?!bucket)/.test(route.path));
+  expect(silent.map(([name]) => name)).toEqual([]);
+});
+
+test("a stranger's tries changed nothing", async () => {
+  const rows = await world.sql("select status, total_cvs from bulk_file_uploads");
+  expect(rows).toEqual([{ status: "completed", total_cvs: 1 }]);
+});

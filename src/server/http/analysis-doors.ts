@@ -1,0 +1,26 @@
+import { cancelScreening } from "#commands/cancel-screening.ts";
+import { restartFile } from "#commands/restart-file.ts";
+import { skipFile } from "#commands/skip-file.ts";
+import { startScreening } from "#commands/start-screening.ts";
+import { asOwner } from "#db/client.ts";
+import { getAnalysisStatus } from "#db/progress-queries.ts";
+import type { Doors } from "./door.ts";
+
+export const analysisDoors = {
+  startScreening: ({ deps, user, body }) => startScreening(deps, user.userId, body.bulkUploadId),
+
+  analysisStatus: ({ deps, user, body }) =>
+    asOwner(deps.db, user.userId, (tx) => getAnalysisStatus(tx, user.userId, body.batchId)),
+
+  restartFile: async ({ deps, user, body }) => {
+    await restartFile(deps, user.userId, body.bulkUploadId, body.filename);
+    return { ok: true };
+  },
+
+  skipFile: async ({ deps, user, body }) => {
+    await skipFile(deps, user.userId, body.bulkUploadId, body.filename);
+    return { ok: true };
+  },
+
+  cancelScreening: ({ deps, user, body }) => cancelScreening(deps, user.userId, body.bulkUploadId),
+} satisfies Partial<Doors>;

@@ -1,0 +1,16 @@
+import { getCandidate, listCandidates, presentCandidate } from "#db/candidate-queries.ts";
+import { asOwner } from "#db/client.ts";
+import { getUpload } from "#db/upload-queries.ts";
+import type { Doors } from "./door.ts";
+
+export const candidateDoors = {
+  listCandidates: ({ deps, user, query }) =>
+    asOwner(deps.db, user.userId, async (tx) => {
+      if (query.bulk_upload_id !== undefined) await getUpload(tx, user.userId, query.bulk_upload_id);
+      const rows = await listCandidates(tx, user.userId, query);
+      return rows.map(presentCandidate);
+    }),
+
+  getCandidate: ({ deps, user, params }) =>
+    asOwner(deps.db, user.userId, async (tx) => presentCandidate(await getCandidate(tx, user.userId, params.id))),
+} satisfies Partial<Doors>;

@@ -1,0 +1,33 @@
+import type { Context } from "hono";
+import type { Logger } from "pino";
+import type * as z from "zod/mini";
+import type { Bearer } from "#commands/access-tokens.ts";
+import type { CommandDeps } from "#commands/command-deps.ts";
+import type { LiveHub } from "#live/live-hub.ts";
+import type { api, Route, RouteName } from "#shared/api.ts";
+
+export interface HttpDeps extends CommandDeps {
+  live: LiveHub;
+  log: Logger;
+  /** Resolves when this process can serve and, if it works, read documents. */
+  isReady: () => Promise<void>;
+  /** Ends long answers when the process goes down. */
+  stopping: AbortSignal;
+}
+
+type Parsed<R, Part extends keyof Route> = R extends Record<Part, z.ZodMiniType> ? z.output<R[Part]> : undefined;
+type Answer<R> = R extends { answer: z.ZodMiniType } ? z.input<R["answer"]> : Response;
+
+export interface Visit<R> {
+  deps: HttpDeps;
+  request: Context;
+  user: R extends { access: "user" } ? Bearer : undefined;
+  params: Parsed<R, "params">;
+  query: Parsed<R, "query">;
+  body: Parsed<R, "body">;
+}
+
+/** A door gets its input parsed and its visitor known; it calls one thing and gives back the answer (or a whole Response). */
+export type Door<R> = (visit: Visit<R>) => Promise<Answer<R> | Response>;
+
+export type Doors = { [Name in RouteName]: Door<(typeof api)[Name]> };

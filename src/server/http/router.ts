@@ -1,0 +1,89 @@
+import { Hono, type Context } from "hono";
+import type * as z from "zod/mini";
+import { api, type Route } from "#shared/api.ts";
+import { AppError } from "#shared/errors.ts";
+import { accountDoors } from "./account-doors.ts";
+import { analysisDoors } from "./analysis-doors.ts";
+import { authenticate } from "./authenticate.ts";
+import { candidateDoors } from "./candidate-doors.ts";
+import type { Doors, HttpDeps } from "./door.ts";
+import { liveDoors } from "./live-doors.ts";
+import { notFound, onError } from "./on-error.ts";
+import { secureHeaders } from "./secure-headers.ts";
+import { storageDoors } from "./storage-doors.ts";
+import { systemDoors } from "./system-doors.ts";
+import { uploadDoors } from "./upload-doors.ts";
+import { withRequestId } from "./request-id.ts";
+
+const MAX_JSON_BYTES = 256 * 1024;
+
+const doors: Doors = {
+  ...systemDoors,
+  ...accountDoors,
+  ...uploadDoors,
+  ...storageDoors,
+  ...analysisDoors,
+  ...liveDoors,
+  ...candidateDoors,
+};
+
+const openers: Partial<Record<string, (visit: never) => Promise<unknown>>> = doors;
+
+/** Every route of the table and nothing else. A route is closed unless the table opens it. */
+export function apiRouter(deps: HttpDeps) {
+  const app = new Hono();
+  app.use(withRequestId, secureHeaders);
+  app.onError(onError(deps.log));
+  for (const [name, route] of Object.entries<Route>(api)) {
+    const door = openers[name];
+    if (door === undefined) continue;
+    app.on(route.method, route.path, async (request) => {
+      const user = route.access === "user" ? await authenticate(deps, request) : undefined;
+      const visit = { deps, request, user, ...(await parseInput(route, request)) };
+      // Route and door are held together name by name in `Doors`; a loop over the names cannot carry that to the compiler.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      const answer = await door(visit as never);
+      return answer instanceof Response ? answer : request.json(answer);
+    });
+  }
+  app.all("/api/*", notFound);
+  return app;
+}
+
+async function parseInput(route: Route, request: Context) {
+  return {
+    params: parse(route.params, request.req.param(), "params"),
+    query: parse(route.query, request.req.query(), "query"),
+    body: route.body === undefined ? undefined : parse(route.body, await readJson(request), "body"),
+  };
+}
+
+function parse(schema: z.ZodMiniType | undefined, value: unknown, part: "params" | "query" | "body") {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  // An id that is not an id is an id nobody has.
+  if (part === "params") throw new AppError("not_found");
+  throw new AppError("invalid_request", {
+    field: issue?.path.join(".") || part,
+    message: issue?.message ?? "The input is not valid.",
+  });
+}
+
+async function readJson(request: Context): Promise<unknown> {
+  if (Number(request.req.header("content-length") ?? 0) > MAX_JSON_BYTES)
+    throw new AppError("invalid_request", { message: "The request is too large." });
+  const chunks: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of request.req.raw.body ?? []) {
+    sizeBytes += chunk.length;
+    if (sizeBytes > MAX_JSON_BYTES) throw new AppError("invalid_request", { message: "The request is too large." });
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+  } catch (error) {
+    throw new AppError("invalid_request", { message: "The body is not JSON.", cause: error });
+  }
+}

@@ -1,0 +1,25 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** The pages the browser's own router knows; any other path answers the same shell with an honest 404. */
+const PAGES = new Set(["/", "/login", "/signup", "/demo", "/shortlist"]);
+
+export function webFiles(folder: string) {
+  const app = new Hono();
+  app.use("/assets/*", async (request, next) => {
+    await next();
+    // Their names change with their content.
+    if (request.res.ok) request.header("cache-control", "public, max-age=31536000, immutable");
+  });
+  app.use("/assets/*", serveStatic({ root: folder }));
+  app.all("/assets/*", (request) => request.notFound());
+  app.get("/favicon.svg", serveStatic({ root: folder }));
+  app.get("*", async (request) => {
+    const shell = await readFile(join(folder, "index.html"), "utf8");
+    request.header("cache-control", "no-cache");
+    return request.html(shell, PAGES.has(request.req.path) ? 200 : 404);
+  });
+  return app;
+}

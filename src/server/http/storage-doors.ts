@@ -1,0 +1,63 @@
+import { Readable } from "node:stream";
+import { fetchFile } from "#commands/fetch-file.ts";
+import { storeFile } from "#commands/store-file.ts";
+import { AppError } from "#shared/errors.ts";
+import { MAX_FILE_BYTES } from "#shared/limits.ts";
+import type { Doors } from "./door.ts";
+
+/** Beyond this the sender is cut off instead of listened to. */
+const MOST_DRAINED_BYTES = 8 * MAX_FILE_BYTES;
+
+export const storageDoors = {
+  storeFile: async ({ deps, request, user, params }) => {
+    const body = request.req.raw.body;
+    if (body === null) throw new AppError("empty_file");
+    const fileName = decodeName(request.req.header("x-file-name"), params.path);
+    try {
+      return await storeFile(deps, user.userId, { ...params, fileName, bytes: body.values({ preventCancel: true }) });
+    } catch (error) {
+      await drain(body);
+      throw error;
+    }
+  },
+
+  /** Never shown in place: a stranger's PDF is downloaded, under our type, in an empty sandbox. */
+  fetchFile: async ({ deps, user, params }) => {
+    const { file, bytes } = await fetchFile(deps, user.userId, params);
+    return new Response(Readable.toWeb(bytes), {
+      headers: {
+        "content-type": "application/pdf",
+        "content-length": String(file.size_bytes),
+        "content-disposition": `attachment; filename*=UTF-8''${encodeFileName(file.file_name)}`,
+        "content-security-policy": "sandbox; default-src 'none'",
+      },
+    });
+  },
+} satisfies Partial<Doors>;
+
+/** A browser reads the answer only after it has sent everything: a refusal half-way would look like a broken line. */
+async function drain(body: ReadableStream<Uint8Array>) {
+  let sizeBytes = 0;
+  for await (const chunk of body.values()) {
+    sizeBytes += chunk.length;
+    if (sizeBytes > MOST_DRAINED_BYTES) return;
+  }
+}
+
+function decodeName(header: string | undefined, path: string) {
+  if (header === undefined) return path;
+  try {
+    return decodeURIComponent(header);
+  } catch (error) {
+    throw new AppError("invalid_request", {
+      field: "X-File-Name",
+      message: "The file name is not percent-encoded.",
+      cause: error,
+    });
+  }
+}
+
+/** RFC 5987: encodeURIComponent leaves four characters that a header value may not carry bare. */
+function encodeFileName(name: string) {
+  return encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+}

@@ -1,0 +1,13 @@
+import type { Doors } from "./door.ts";
+import { openapi } from "./openapi.ts";
+
+export const systemDoors = {
+  health: async () => ({ ok: true }),
+
+  ready: async ({ deps }) => {
+    await deps.isReady();
+    return { ok: true };
+  },
+
+  openapi: async () => openapi(),
+} satisfies Partial<Doors>;

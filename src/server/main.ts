@@ -1,0 +1,41 @@
+import { pino } from "pino";
+import { DataFolderInUse } from "#db/embedded/cluster.ts";
+import { BadConfiguration, readConfig } from "./config.ts";
+import { type RunningServer, startServer } from "./start-server.ts";
+
+/** Longer than any orderly end takes; after it the process goes as it is, which loses nothing. */
+const STOP_TIMEOUT_MS = 20_000;
+
+try {
+  const config = readConfig(process.env, process.argv.slice(2));
+  const log = pino({ level: config.logLevel }, pino.destination({ dest: 1, sync: false }));
+  const server = await startServer(config, log);
+  stopOnSignal(server);
+  const where =
+    server.address === undefined ? "Evenhand works in the background" : `Evenhand is ready: ${server.address}`;
+  process.stdout.write(`${where}\n`);
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+}
+
+function stopOnSignal(server: RunningServer) {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    await server.stop();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+  // Started by `npm start`, the process ends with it, however that ended.
+  process.on("disconnect", stop);
+}
+
+function explain(error: unknown) {
+  if (error instanceof DataFolderInUse || error instanceof BadConfiguration) return error.message;
+  if (error instanceof Error && "code" in error && error.code === "EADDRINUSE")
+    return `${error.message}: set PORT to another one.`;
+  return error instanceof Error ? error.stack : String(error);
+}

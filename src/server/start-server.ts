@@ -1,0 +1,135 @@
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { createAdaptorServer, type ServerType } from "@hono/node-server";
+import type { Logger } from "pino";
+import { AccessTokens } from "#commands/access-tokens.ts";
+import { openDatabase } from "#db/client.ts";
+import { Cluster } from "#db/embedded/cluster.ts";
+import { LIVE_CHANNEL } from "#db/live-event-queries.ts";
+import { migrate } from "#db/migrate.ts";
+import { StandingConnection } from "#db/standing-connection.ts";
+import { openQueue, TASK_CHANNEL } from "#db/task-queue.ts";
+import { DiskStorage } from "#gateways/disk-storage.ts";
+import { LiveHub } from "#live/live-hub.ts";
+import { Housekeeping } from "#pipeline/housekeeping.ts";
+import { Worker } from "#pipeline/worker.ts";
+import { createApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { loadSecrets } from "./secrets.ts";
+
+const WEB_FOLDER = resolve(import.meta.dirname, "../../dist/web");
+const MAX_CONNECTIONS = 12;
+
+export interface RunningServer {
+  /** Undefined for a process that only works. */
+  address: string | undefined;
+  stop(): Promise<void>;
+}
+
+/** The only wiring. What was started is stopped in the opposite order, also when a later part fails to start. */
+export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+  const started: (() => Promise<unknown> | void)[] = [];
+  const stop = async () => {
+    for (const end of started.splice(0).toReversed()) await end();
+  };
+  try {
+    return { address: await start(config, log, started), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(config: Config, log: Logger, started: (() => Promise<unknown> | void)[]) {
+  mkdirSync(config.dataFolder, { recursive: true, mode: 0o711 });
+  const secrets = loadSecrets(config.dataFolder);
+  const url = config.databaseUrl ?? (await startEmbedded(config, secrets.database, log, started));
+  await migrate(url);
+
+  const db = openDatabase({
+    url,
+    maxConnections: MAX_CONNECTIONS,
+    onError: (error) => log.warn({ err: error }, "A database connection broke."),
+  });
+  started.push(() => db.$client.end());
+  const queue = await openQueue(db);
+  started.push(() => queue.close());
+  const storage = new DiskStorage(
+    join(config.dataFolder, "files"),
+    Buffer.from(config.encryptionKey ?? secrets.encryption, "base64url"),
+  );
+  const live = new LiveHub();
+  const standing = new StandingConnection({
+    url,
+    channels: [LIVE_CHANNEL, TASK_CHANNEL],
+    onNotification: (channel, payload) => (channel === LIVE_CHANNEL ? live.wake(payload) : worker?.ring()),
+    onConnected: () => {
+      live.wakeAll();
+      worker?.ring();
+    },
+    onWarning: (message) => log.warn(message),
+  });
+  const deps = { db, queue, storage, log };
+  const worker = config.runsWorker ? new Worker(deps, { holder: standing.holder, readers: config.readers }) : undefined;
+  await standing.open();
+  started.push(() => standing.close());
+  if (worker !== undefined) startWorking(worker, new Housekeeping(deps), started);
+
+  if (!config.runsWeb) return undefined;
+  const stopping = new AbortController();
+  const tokens = new AccessTokens(Buffer.from(config.tokenKey ?? secrets.token, "base64url"));
+  const isReady = async () => {
+    await db.$client.query("select 1");
+    await worker?.warmUp();
+  };
+  const app = createApp({ ...deps, live, tokens, isReady, stopping: stopping.signal }, WEB_FOLDER);
+  const server = createAdaptorServer({ fetch: app.fetch });
+  await listen(server, config);
+  started.push(() => closeServer(server, stopping));
+  return `http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${portOf(server)}`;
+}
+
+async function startEmbedded(
+  config: Config,
+  password: string,
+  log: Logger,
+  started: (() => Promise<unknown> | void)[],
+) {
+  const cluster = new Cluster({
+    folder: join(config.dataFolder, "postgres"),
+    password,
+    onWarning: (message) => log.warn(message),
+  });
+  started.push(() => cluster.stop());
+  return cluster.start();
+}
+
+function startWorking(worker: Worker, housekeeping: Housekeeping, started: (() => Promise<unknown> | void)[]) {
+  worker.start();
+  started.push(() => worker.stop());
+  housekeeping.start();
+  started.push(() => housekeeping.stop());
+}
+
+async function listen(server: ServerType, { port, host }: Config) {
+  const { promise, resolve: listening, reject } = Promise.withResolvers<void>();
+  server.once("error", reject);
+  server.listen(port, host, listening);
+  await promise;
+  server.off("error", reject);
+}
+
+function portOf(server: ServerType) {
+  const address = server.address();
+  return typeof address === "object" ? address?.port : undefined;
+}
+
+/** New calls are refused, running ones end; a kept-alive socket nobody uses would hold the process for seconds. */
+async function closeServer(server: ServerType, stopping: AbortController) {
+  const { promise, resolve: closed } = Promise.withResolvers<void>();
+  server.close(() => closed());
+  stopping.abort();
+  const idle = setInterval(() => "closeIdleConnections" in server && server.closeIdleConnections(), 50);
+  await promise;
+  clearInterval(idle);
+}
