@@ -4,7 +4,10 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: "analysis", include: ["src/{shared,analysis}/**/*.test.ts", "tests/*.test.ts"] } },
-      { extends: "./vite.config.ts", test: { name: "web", root: ".", include: ["src/web/**/*.test.{ts,tsx}"], environment: "happy-dom" } },
+      {
+        extends: "./vite.config.ts",
+        test: { name: "web", root: ".", include: ["src/web/**/*.test.{ts,tsx}"], environment: "happy-dom" },
+      },
       {
         test: {
           name: "server",
@@ -14,6 +17,8 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      // Whole servers that are killed: one at a time, so that they are disturbed by the test and not by each other.
+      { test: { name: "chaos", include: ["tests/chaos/*.test.ts"], fileParallelism: false, testTimeout: 900_000 } },
     ],
   },
 });

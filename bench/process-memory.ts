@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+export interface MemoryUse {
+  server: number;
+  readers: number;
+  database: number;
+}
+
+/** Proportional set sizes in bytes, so that pages shared between PostgreSQL's processes are counted once. Linux only. */
+export function measureMemory(serverPid: number, postmasterPid: number): MemoryUse {
+  const parents = parentOfEach();
+  const childrenOf = (pid: number) => [...parents].filter(([, parent]) => parent === pid).map(([child]) => child);
+  return {
+    server: sum([serverPid]),
+    readers: sum(childrenOf(serverPid).filter((pid) => pid !== postmasterPid)),
+    database: sum([postmasterPid, ...childrenOf(postmasterPid)]),
+  };
+}
+
+function sum(pids: number[]) {
+  return pids.reduce((bytes, pid) => bytes + proportionalBytes(pid), 0);
+}
+
+export function peakOf(samples: MemoryUse[]): MemoryUse {
+  const peak = (part: keyof MemoryUse) => Math.max(...samples.map((sample) => sample[part]));
+  return { server: peak("server"), readers: peak("readers"), database: peak("database") };
+}
+
+function parentOfEach(): Map<number, number> {
+  const pids = readdirSync("/proc").map(Number).filter(Number.isInteger);
+  return new Map(pids.map((pid) => [pid, Number(/^PPid:\s+(\d+)/m.exec(readProc(pid, "status"))?.[1])]));
+}
+
+function proportionalBytes(pid: number) {
+  return Number(/^Pss:\s+(\d+)/m.exec(readProc(pid, "smaps_rollup"))?.[1] ?? 0) * 1024;
+}
+
+/** A process that ended between being listed and being read uses nothing. */
+function readProc(pid: number, name: string) {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ESRCH")) return "";
+    throw error;
+  }
+}

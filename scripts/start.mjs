@@ -1,0 +1,18 @@
+import { spawn } from "node:child_process";
+import process from "node:process";
+import { buildWeb, ROOT, setUp } from "./set-up.mjs";
+
+try {
+  const runtime = setUp();
+  buildWeb(runtime);
+  const server = spawn(runtime, ["src/server/main.ts", ...process.argv.slice(2)], {
+    cwd: ROOT,
+    // The channel tells the server when this process is gone, even if it was killed.
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
+  server.on("exit", (code) => process.exit(code ?? 1));
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}

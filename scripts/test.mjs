@@ -1,0 +1,86 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { findChromium } from "./find-chromium.mjs";
+import { buildWeb, ROOT, setUp } from "./set-up.mjs";
+
+// Everything that must hold before a change lands. `--only=check` stops before the database and the browser, `--only=e2e` runs the browser alone.
+const only = process.argv.find((arg) => arg.startsWith("--only="))?.slice("--only=".length);
+const runtime = setUp();
+const reports = mkdtempSync(join(tmpdir(), "evenhand-test-"));
+const total = { passed: 0, failed: 0 };
+
+if (only !== "e2e") {
+  check("format", "oxfmt/bin/oxfmt", ["--check"]);
+  check("lint", "oxlint/bin/oxlint", ["--deny-warnings"]);
+  check("types", "typescript/bin/tsc", ["-b"]);
+  check("unused code", "knip/bin/knip.js", []);
+  count("lock file", run([join(ROOT, "scripts", "check-lock.mjs")]));
+}
+if (only === undefined || only === "check")
+  vitest(only === "check" ? ["--project", "analysis", "--project", "web"] : []);
+if (only === undefined || only === "e2e") {
+  buildWeb(runtime);
+  playwright();
+}
+rmSync(reports, { recursive: true, force: true });
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+function check(name, program, args) {
+  count(name, run([join(ROOT, "node_modules", program), ...args]));
+}
+
+function count(name, status) {
+  console.log(`${status === 0 ? "ok" : "FAILED"}  ${name}`);
+  total[status === 0 ? "passed" : "failed"] += 1;
+}
+
+function run(args, env = {}) {
+  return spawnSync(runtime, args, {
+    cwd: ROOT,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, ...env },
+  }).status;
+}
+
+function vitest(args) {
+  const file = join(reports, "vitest.json");
+  const status = run([
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    ...args,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ]);
+  addReport("vitest", status, () => {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, "utf8"));
+    return { passed: numPassedTests, failed: numFailedTests };
+  });
+}
+
+function playwright() {
+  const file = join(reports, "playwright.json");
+  const chromium = findChromium(runtime);
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(chromium !== undefined && { CHROMIUM: chromium }) };
+  const status = run(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], env);
+  addReport("playwright", status, () => {
+    const { stats } = JSON.parse(readFileSync(file, "utf8"));
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  });
+}
+
+/** A run that fails without a failed test (it could not start, or a file threw) counts as one failure. */
+function addReport(name, status, read) {
+  let report = { passed: 0, failed: 0 };
+  try {
+    report = read();
+  } catch (error) {
+    console.error(`${name} left no report: ${error.message}`);
+  }
+  total.passed += report.passed;
+  total.failed += status !== 0 || report.passed === 0 ? Math.max(1, report.failed) : report.failed;
+}

@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join, relative, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = resolve(import.meta.dirname, "..");
+
+/** The rooms, the longest path first, and whom each may call on. `*` stands for the room itself, which is always allowed. */
+const LAW: Record<string, string[]> = {
+  "src/shared": [],
+  "src/analysis": ["src/shared"],
+  "src/server/db": ["src/shared"],
+  "src/server/gateways": ["src/shared"],
+  "src/server/live": ["src/shared"],
+  "src/server/pipeline": ["src/shared", "src/analysis", "src/server/db", "src/server/gateways", "src/server/live"],
+  "src/server/commands": [
+    "src/shared",
+    "src/analysis",
+    "src/server/db",
+    "src/server/gateways",
+    "src/server/live",
+    "src/server/pipeline",
+  ],
+  "src/server/http": ["src/shared", "src/server/db", "src/server/live", "src/server/commands"],
+  "src/server": [
+    "src/shared",
+    "src/server/db",
+    "src/server/gateways",
+    "src/server/live",
+    "src/server/pipeline",
+    "src/server/commands",
+    "src/server/http",
+  ],
+  "src/web/ui": [],
+  "src/web/lib": ["src/shared"],
+  "src/web/features": ["src/shared", "src/web/lib", "src/web/ui"],
+  "src/web/screens": ["src/shared", "src/web/lib", "src/web/ui", "src/web/features"],
+  "src/web": ["src/shared", "src/web/lib", "src/web/ui", "src/web/features", "src/web/screens"],
+};
+const ROOMS = Object.keys(LAW).toSorted((left, right) => right.length - left.length);
+const DOORS: Record<string, string> = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).imports;
+
+/** The drizzle and PostgreSQL packages are the only way to write SQL, and one room holds them. */
+const ONLY_IN: Record<string, string[]> = {
+  "drizzle-orm": ["src/server/db"],
+  pg: ["src/server/db"],
+  "pg-boss": ["src/server/db"],
+  hono: ["src/server/http", "src/server"],
+  jose: ["src/server/commands"],
+  "@embedpdf/pdfium": ["src/analysis"],
+  react: ["src/web", "src/web/ui", "src/web/lib", "src/web/features", "src/web/screens"],
+};
+const NAMELESS = /(^|\/)(utils?|helpers?|services?|common|types|core|misc)(\/|\.|$)/;
+
+const files = readdirSync(join(ROOT, "src"), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+  .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
+const sources = files.filter((file) => !/\.test\.tsx?$/.test(file));
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(ROOT, file), "utf8");
+  return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["'`]([^"'`$]+)/g)].flatMap(([, specifier]) =>
+    specifier === undefined ? [] : [specifier],
+  );
+}
+
+function roomOf(path: string) {
+  return ROOMS.find((room) => path.startsWith(`${room}/`));
+}
+
+/** Where an import leads: a file of ours, or undefined for a package. */
+function targetOf(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith(".")) return join(file, "..", specifier).replaceAll("\\", "/");
+  const door = Object.keys(DOORS).find((name) => specifier.startsWith(name.slice(0, -1)));
+  return door === undefined ? undefined : specifier.replace(door.slice(0, -1), DOORS[door]?.slice(2, -1) ?? "");
+}
+
+function featureOf(path: string) {
+  return /^src\/web\/features\/([^/]+)/.exec(path)?.[1];
+}
+
+test("the walk finds the product", () => {
+  expect(sources.length).toBeGreaterThan(100);
+  expect(sources.flatMap(importsOf).length).toBeGreaterThan(300);
+  expect(new Set(sources.map(roomOf))).toEqual(new Set(ROOMS));
+});
+
+test("every import leads to the same room or to one the law allows", () => {
+  const broken = sources.flatMap((file) =>
+    importsOf(file).flatMap((specifier) => {
+      const target = targetOf(file, specifier);
+      const [from, to] = [roomOf(file), target === undefined ? undefined : roomOf(target)];
+      const isAllowed =
+        target === undefined || from === to || (from !== undefined && to !== undefined && LAW[from]?.includes(to));
+      return isAllowed ? [] : [`${file} -> ${specifier}`];
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
+test("a feature never imports another", () => {
+  const broken = sources.filter((file) => {
+    const own = featureOf(file);
+    return (
+      own !== undefined &&
+      importsOf(file).some((specifier) => ![undefined, own].includes(featureOf(targetOf(file, specifier) ?? "")))
+    );
+  });
+  expect(broken).toEqual([]);
+});
+
+test("nobody climbs out of a room by ../", () => {
+  expect(files.filter((file) => importsOf(file).some((specifier) => specifier.startsWith("..")))).toEqual([]);
+});
+
+test("a package that belongs to one room is used in that room only", () => {
+  const broken = sources.flatMap((file) =>
+    importsOf(file).flatMap((specifier) => {
+      const rooms = Object.entries(ONLY_IN).find(
+        ([name]) => specifier === name || specifier.startsWith(`${name}/`),
+      )?.[1];
+      return rooms === undefined || rooms.includes(roomOf(file) ?? "") ? [] : [`${file} -> ${specifier}`];
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
+test("shared imports zod and nothing else", () => {
+  const packages = sources
+    .filter((file) => file.startsWith("src/shared/"))
+    .flatMap((file) => importsOf(file).filter((specifier) => !specifier.startsWith("./")));
+  expect(new Set(packages)).toEqual(new Set(["zod/mini"]));
+});
+
+test("there is no drawer without a name", () => {
+  expect(files.filter((file) => NAMELESS.test(file))).toEqual([]);
+});
+
+test("no file name occurs twice", () => {
+  const names = sources.map((file) => basename(file));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});

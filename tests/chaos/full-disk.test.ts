@@ -1,0 +1,35 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
+import { Product } from "#tests/support/product.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "evenhand-full-"));
+const files = join(folder, "files");
+mkdirSync(files);
+// Only root may mount; elsewhere this test is told as skipped.
+const isMounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", files]).status === 0;
+
+test.skipIf(!isMounted)(
+  "a full disk is told plainly, keeps no half file, and the upload goes on once there is room",
+  async () => {
+    const product = await Product.start({ dataFolder: folder });
+    const visitor = await product.visitor();
+    const { id } = await visitor.createUpload(1);
+    const big = { fileName: "big.pdf", bytes: Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(2_000_000)]) };
+    const path = `${visitor.userId}/${id}/cv-1-1.pdf`;
+    const refused = await visitor.putFile("cv-uploads", path, big);
+    expect([refused.status, (await refused.json()).error.code]).toEqual([507, "storage_full"]);
+    expect((await visitor.send(`/api/storage/cv-uploads/${path}`)).status).toBe(404);
+    spawnSync("mount", ["-o", "remount,size=16m", files]);
+    expect((await visitor.putFile("cv-uploads", path, big)).status).toBe(200);
+    const upload = await visitor.upload(inventedVacancy(), inventedCvs(2));
+    await visitor.start(upload.id);
+    expect((await visitor.untilDone(upload.id)).percent).toBe(100);
+    await product.signal("SIGTERM");
+    spawnSync("umount", [files]);
+    rmSync(folder, { recursive: true, force: true });
+  },
+);

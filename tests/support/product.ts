@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Visitor } from "#tests/support/visitor.ts";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+
+export interface ProductOptions {
+  dataFolder?: string;
+  env?: Record<string, string>;
+  args?: string[];
+}
+
+/** The real server in its own process, as `npm start` runs it, on a data folder of its own. */
+export class Product {
+  readonly dataFolder: string;
+  readonly port: number;
+  readonly #options: ProductOptions;
+  #process: ChildProcess | undefined;
+
+  private constructor(options: ProductOptions, dataFolder: string, port: number) {
+    this.#options = options;
+    this.dataFolder = dataFolder;
+    this.port = port;
+  }
+
+  static async start(options: ProductOptions = {}) {
+    const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), "evenhand-product-"));
+    const product = new Product(options, dataFolder, await findFreePort());
+    await product.start();
+    return product;
+  }
+
+  get pid() {
+    const pid = this.#process?.pid;
+    if (pid === undefined) throw new Error("The product does not run.");
+    return pid;
+  }
+
+  /** Resolves with the line the product prints when it serves. */
+  async start(): Promise<string> {
+    const env = {
+      ...process.env,
+      PORT: String(this.port),
+      EVENHAND_DATA: this.dataFolder,
+      LOG_LEVEL: "silent",
+      ...this.#options.env,
+    };
+    const child = spawn(process.execPath, ["src/server/main.ts", ...(this.#options.args ?? [])], {
+      cwd: ROOT,
+      env,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.#process = child;
+    let said = "";
+    child.stdout.on("data", (text: Buffer) => (said += text.toString()));
+    child.stderr.on("data", (text: Buffer) => (said += text.toString()));
+    while (!said.includes("\n")) {
+      if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}: ${said}`);
+      await sleep(10);
+    }
+    if (child.exitCode !== null || !/^Evenhand (is ready|works)/.test(said)) throw new Error(said);
+    return said.trim();
+  }
+
+  send = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${this.port}${path}`, init);
+
+  visitor() {
+    return Visitor.signUp(this.send);
+  }
+
+  /** Like a power cut for the server alone: readers and database are left to notice for themselves. */
+  async kill() {
+    await this.signal("SIGKILL");
+  }
+
+  async signal(signal: NodeJS.Signals) {
+    const child = this.#process;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
+  }
+
+  crashDatabase() {
+    process.kill(this.postmaster().pid, "SIGQUIT");
+  }
+
+  postmaster() {
+    const lines = readFileSync(join(this.dataFolder, "postgres", "data", "postmaster.pid"), "utf8").split("\n");
+    return { pid: Number(lines[0]), port: Number(lines[3]) };
+  }
+
+  databaseUrl() {
+    const { database } = JSON.parse(readFileSync(join(this.dataFolder, "secrets.json"), "utf8"));
+    return `postgres://evenhand:${database}@127.0.0.1:${this.postmaster().port}/postgres`;
+  }
+
+  async close() {
+    await this.signal("SIGTERM");
+    rmSync(this.dataFolder, { recursive: true, force: true });
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === "string") throw new Error("The system gave no port.");
+  return address.port;
+}

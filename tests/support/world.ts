@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { inject } from "vitest";
+import { AccessTokens } from "#commands/access-tokens.ts";
+import { openDatabase } from "#db/client.ts";
+import { LIVE_CHANNEL } from "#db/live-event-queries.ts";
+import { StandingConnection } from "#db/standing-connection.ts";
+import { openQueue, TASK_CHANNEL } from "#db/task-queue.ts";
+import { DiskStorage } from "#gateways/disk-storage.ts";
+import type { HttpDeps } from "#http/door.ts";
+import { apiRouter } from "#http/router.ts";
+import { LiveHub } from "#live/live-hub.ts";
+import { Housekeeping } from "#pipeline/housekeeping.ts";
+import { Worker } from "#pipeline/worker.ts";
+import { query, TEMPLATE, urlOf } from "#tests/support/database-template.ts";
+import { Visitor } from "#tests/support/visitor.ts";
+
+/** The server side of the product on its own database and folder, with nothing replaced. */
+export async function openWorld() {
+  const server = inject("databaseUrl");
+  const name = `evenhand_${randomBytes(6).toString("hex")}`;
+  await query(server, `create database ${name} template ${TEMPLATE}`);
+  const url = urlOf(server, name);
+  const folder = mkdtempSync(join(tmpdir(), "evenhand-world-"));
+  const log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
+  const db = openDatabase({ url, maxConnections: 8, onError: () => undefined });
+  const queue = await openQueue(db);
+  const storage = new DiskStorage(folder, randomBytes(32));
+  const live = new LiveHub();
+  const stopping = new AbortController();
+  const deps: HttpDeps = {
+    db,
+    queue,
+    storage,
+    log,
+    live,
+    tokens: new AccessTokens(randomBytes(32)),
+    isReady: async () => undefined,
+    stopping: stopping.signal,
+  };
+  const app = apiRouter(deps);
+  const workers: Working[] = [];
+  const send = async (path: string, init: RequestInit = {}) => app.request(path, init);
+  return {
+    deps,
+    url,
+    folder,
+    send,
+    visitor: (email?: string) => Visitor.signUp(send, email),
+    sql: (statement: string, values?: unknown[]) => query(url, statement, values),
+    work: async (readers = 2) => {
+      const working = await startWorking(url, deps, readers);
+      workers.push(working);
+      return working;
+    },
+    close: async () => {
+      stopping.abort();
+      for (const working of workers) await working.stop();
+      await queue.close();
+      await db.$client.end();
+      await query(server, `drop database ${name} with (force)`);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
+type Working = Awaited<ReturnType<typeof startWorking>>;
+
+async function startWorking(url: string, deps: HttpDeps, readers: number) {
+  const standing: StandingConnection = new StandingConnection({
+    url,
+    channels: [LIVE_CHANNEL, TASK_CHANNEL],
+    onNotification: (channel, payload) => (channel === LIVE_CHANNEL ? deps.live.wake(payload) : worker.ring()),
+    onConnected: () => deps.live.wakeAll(),
+    onWarning: () => undefined,
+  });
+  const worker = new Worker(deps, { holder: standing.holder, readers });
+  const housekeeping = new Housekeeping(deps);
+  await standing.open();
+  worker.start();
+  housekeeping.start();
+  let stopped: Promise<void> | undefined;
+  const end = async () => {
+    housekeeping.stop();
+    await worker.stop();
+    await standing.close();
+  };
+  return { worker, standing, stop: () => (stopped ??= end()) };
+}
