@@ -1,10 +1,26 @@
+import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+/** Sonner writes a style element when it is imported, which our content security policy refuses; ui/toaster.tsx imports the same rules as a file. */
+function sonnerWithoutStyleElement(): Plugin {
+  return {
+    name: "sonner-without-style-element",
+    transform(code, id) {
+      if (!id.includes("/sonner/dist/index.")) return undefined;
+      return { code: code.replace(/^__insertCSS\(".*"\);?$/m, ""), map: null };
+    },
+  };
+}
 
 export default defineConfig({
   root: "src/web",
-  plugins: [react(), tailwindcss()],
-  build: { outDir: "../../dist/web", emptyOutDir: true },
+  plugins: [react(), tailwindcss(), sonnerWithoutStyleElement()],
+  resolve: {
+    alias: { "react-style-singleton": fileURLToPath(new URL("src/web/ui/adopted-style.ts", import.meta.url)) },
+  },
+  // The policy allows files from our own origin, not data: addresses.
+  build: { outDir: "../../dist/web", emptyOutDir: true, assetsInlineLimit: 0 },
   server: { proxy: { "/api": "http://127.0.0.1:3000" } },
 });

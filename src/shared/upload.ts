@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { UploadId, UserId } from "./ids.ts";
 import { MAX_CVS, SHORTLIST_COUNT, SHORTLIST_PERCENTAGE } from "./limits.ts";
+import { Vacancy } from "./vacancy.ts";
 
 export const UploadStatus = z.enum(["uploaded", "analyzing", "completed", "error", "cancelled"]);
 export type UploadStatus = z.infer<typeof UploadStatus>;
@@ -17,7 +18,8 @@ export const Upload = z.object({
   total_cvs: z.int(),
   status: UploadStatus,
   error_message: z.nullable(z.string()),
-  vacancy_title: z.nullable(z.string()),
+  /** Null until the job description has been read. */
+  vacancy: z.nullable(Vacancy),
   shortlist_count: z.nullable(z.int()),
   shortlist_percentage: z.nullable(z.int()),
 });

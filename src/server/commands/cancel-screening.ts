@@ -3,7 +3,7 @@ import { deleteUnfinished } from "#db/candidate-queries.ts";
 import { asOwner } from "#db/client.ts";
 import { announce } from "#db/live-event-queries.ts";
 import { closeTasks, listOpenTasks } from "#db/task-queries.ts";
-import { lockUpload, presentUpload, updateUpload } from "#db/upload-queries.ts";
+import { lockUpload, updateUpload } from "#db/upload-queries.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Upload } from "#shared/upload.ts";
 import type { CommandDeps } from "./command-deps.ts";
@@ -12,13 +12,13 @@ import type { CommandDeps } from "./command-deps.ts";
 export async function cancelScreening({ db, queue }: CommandDeps, ownerId: UserId, id: UploadId): Promise<Upload> {
   return asOwner(db, ownerId, async (tx) => {
     const upload = await lockUpload(tx, ownerId, id);
-    if (upload.status !== "analyzing") return presentUpload(upload);
+    if (upload.status !== "analyzing") return upload;
     const open = await listOpenTasks(tx, ownerId, id);
     await queue.remove(tx, open);
     await closeTasks(tx, ownerId, open);
     await deleteUnfinished(tx, ownerId, id);
     await audit(tx, ownerId, "screening_cancelled", id);
     await announce(tx, ownerId, [{ kind: "upload.changed", upload_id: id }]);
-    return presentUpload(await updateUpload(tx, ownerId, id, { status: "cancelled" }));
+    return await updateUpload(tx, ownerId, id, { status: "cancelled" });
   });
 }

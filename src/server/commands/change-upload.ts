@@ -1,13 +1,6 @@
 import { asOwner } from "#db/client.ts";
 import { listStoredFiles } from "#db/file-queries.ts";
-import {
-  getUpload,
-  lockUpload,
-  presentUpload,
-  updateUpload,
-  type UploadRow,
-  type UploadValues,
-} from "#db/upload-queries.ts";
+import { getUpload, lockUpload, updateUpload, type UploadRow, type UploadValues } from "#db/upload-queries.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Bucket, Upload, UploadChange } from "#shared/upload.ts";
@@ -29,8 +22,8 @@ export async function changeUpload(
     const stored = await listStoredFiles(tx, ownerId, id, paths);
     if (stored.length < new Set(paths).size)
       throw new AppError("upload_incomplete", { message: "A named file has not been stored." });
-    if (Object.keys(values).length === 0) return presentUpload(await getUpload(tx, ownerId, id));
-    return presentUpload(await updateUpload(tx, ownerId, id, values));
+    if (Object.keys(values).length === 0) return await getUpload(tx, ownerId, id);
+    return await updateUpload(tx, ownerId, id, values);
   });
 }
 

@@ -1,6 +1,6 @@
 import { asOwner } from "#db/client.ts";
 import { onceFor, type Repeatable } from "#db/idempotency-queries.ts";
-import { insertUpload, presentUpload } from "#db/upload-queries.ts";
+import { insertUpload } from "#db/upload-queries.ts";
 import { getUser } from "#db/user-queries.ts";
 import type { UserId } from "#shared/ids.ts";
 import { type NewUpload, Upload } from "#shared/upload.ts";
@@ -16,7 +16,7 @@ export async function createUpload(
   return asOwner(db, ownerId, (tx) =>
     onceFor(tx, ownerId, request, Upload, async () => {
       const { email } = await getUser(tx, ownerId);
-      return presentUpload(await insertUpload(tx, ownerId, { email, total_cvs: input.total_cvs }));
+      return await insertUpload(tx, ownerId, { email, total_cvs: input.total_cvs });
     }),
   );
 }

@@ -3,7 +3,7 @@ import { insertCandidates } from "#db/candidate-queries.ts";
 import { asOwner, type Tx } from "#db/client.ts";
 import { listStoredFiles } from "#db/file-queries.ts";
 import { announce } from "#db/live-event-queries.ts";
-import { lockUpload, presentUpload, updateUpload, type UploadRow } from "#db/upload-queries.ts";
+import { lockUpload, updateUpload, type UploadRow } from "#db/upload-queries.ts";
 import { enqueueVacancy } from "#pipeline/enqueue.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
@@ -14,7 +14,7 @@ import type { CommandDeps } from "./command-deps.ts";
 export async function startScreening({ db, queue }: CommandDeps, ownerId: UserId, id: UploadId): Promise<Upload> {
   return asOwner(db, ownerId, async (tx) => {
     const upload = await lockUpload(tx, ownerId, id);
-    if (upload.status !== "uploaded" && upload.status !== "cancelled") return presentUpload(upload);
+    if (upload.status !== "uploaded" && upload.status !== "cancelled") return upload;
     const names = await findFileNames(tx, upload);
     const rows = upload.cv_file_paths.map((cv_file_path, position) => ({
       bulk_upload_id: id,
@@ -26,7 +26,7 @@ export async function startScreening({ db, queue }: CommandDeps, ownerId: UserId
     await enqueueVacancy(tx, queue, ownerId, id);
     await audit(tx, ownerId, "screening_started", id);
     await announce(tx, ownerId, [{ kind: "upload.changed", upload_id: id }]);
-    return presentUpload(await updateUpload(tx, ownerId, id, { status: "analyzing", error_message: null }));
+    return await updateUpload(tx, ownerId, id, { status: "analyzing", error_message: null });
   });
 }
 

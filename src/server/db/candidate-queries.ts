@@ -83,6 +83,15 @@ export async function listStandings(tx: Tx, ownerId: UserId, uploadId: UploadId)
     .orderBy(asc(position));
 }
 
+export async function listScoresAsEnded(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<number[]> {
+  const rows = await tx
+    .select({ score: candidates.score })
+    .from(candidates)
+    .where(and(ofUpload(ownerId, uploadId), eq(candidates.status, "completed")))
+    .orderBy(asc(candidates.completed_at), asc(candidates.position));
+  return rows.flatMap(({ score }) => score ?? []);
+}
+
 export async function countUnfinished(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<number> {
   const unfinished = inArray(candidates.status, ["pending", "analyzing"]);
   const [row] = await tx

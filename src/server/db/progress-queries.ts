@@ -1,6 +1,6 @@
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { AnalysisStatus } from "#shared/progress.ts";
-import { listStandings } from "./candidate-queries.ts";
+import { listScoresAsEnded, listStandings } from "./candidate-queries.ts";
 import type { Tx } from "./client.ts";
 import { findNewestRunning } from "./task-queries.ts";
 import { getUpload, type UploadRow } from "./upload-queries.ts";
@@ -20,6 +20,8 @@ export async function getAnalysisStatus(tx: Tx, ownerId: UserId, uploadId: Uploa
     total,
     filename: running?.file_name ?? null,
     error: upload.status === "error" ? upload.error_message : null,
+    status: upload.status,
+    scores: await listScoresAsEnded(tx, ownerId, uploadId),
     failed: failed.map(({ file_name, error_message }) => ({ filename: file_name, reason: error_message ?? "" })),
   };
 }

@@ -1,7 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
-import type { Upload } from "#shared/upload.ts";
 import type { Tx } from "./client.ts";
 import { uploads } from "./schema.ts";
 
@@ -49,11 +48,6 @@ export async function updateUpload(tx: Tx, ownerId: UserId, id: UploadId, values
   const [updated] = await tx.update(uploads).set(values).where(isMine(ownerId, id)).returning();
   if (updated === undefined) throw new AppError("not_found");
   return updated;
-}
-
-/** What the owner sees of the row: the criteria stay inside. */
-export function presentUpload({ vacancy, ...upload }: UploadRow): Upload {
-  return { ...upload, vacancy_title: vacancy?.title ?? null };
 }
 
 function isMine(ownerId: UserId, id: UploadId) {

@@ -1,7 +1,7 @@
 import { changeUpload } from "#commands/change-upload.ts";
 import { createUpload } from "#commands/create-upload.ts";
 import { asOwner } from "#db/client.ts";
-import { findLatestUpload, getUpload, presentUpload } from "#db/upload-queries.ts";
+import { findLatestUpload, getUpload } from "#db/upload-queries.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Doors } from "./door.ts";
 
@@ -18,11 +18,11 @@ export const uploadDoors = {
   findUploads: ({ deps, user }) =>
     asOwner(deps.db, user.userId, async (tx) => {
       const latest = await findLatestUpload(tx, user.userId);
-      return latest === undefined ? [] : [presentUpload(latest)];
+      return latest === undefined ? [] : [latest];
     }),
 
   getUpload: ({ deps, user, params }) =>
-    asOwner(deps.db, user.userId, async (tx) => presentUpload(await getUpload(tx, user.userId, params.id))),
+    asOwner(deps.db, user.userId, async (tx) => await getUpload(tx, user.userId, params.id)),
 
   changeUpload: ({ deps, user, params, body }) => changeUpload(deps, user.userId, params.id, body),
 } satisfies Partial<Doors>;

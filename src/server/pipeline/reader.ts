@@ -58,10 +58,17 @@ export class Reader {
   }
 }
 
-function startChild() {
-  const readable = ["src", "node_modules", "package.json"].map((path) => `--allow-fs-read=${join(PROJECT, path)}`);
-  return fork(join(import.meta.dirname, "reader-child.ts"), {
-    execArgv: ["--permission", ...readable, "--max-old-space-size=256", "--no-warnings"],
+/** It may read the program and nothing else: no writing, no other process, no native code. */
+const CHILD_FLAGS = [
+  "--permission",
+  ...["src", "node_modules", "package.json"].map((path) => `--allow-fs-read=${join(PROJECT, path)}`),
+  "--max-old-space-size=256",
+  "--no-warnings",
+];
+
+export function startChild(program = "reader-child.ts") {
+  return fork(join(import.meta.dirname, program), {
+    execArgv: CHILD_FLAGS,
     env: {},
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -1,0 +1,34 @@
+import { defineConfig } from "@playwright/test";
+
+const port = 3917;
+const chromium = process.env["CHROMIUM"];
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  workers: 1,
+  forbidOnly: true,
+  timeout: 60_000,
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: "en-GB",
+    launchOptions: {
+      ...(chromium !== undefined && { executablePath: chromium }),
+      // Chromium's own sandbox refuses to start as root; the pages are our own. The rest keeps it from calling home.
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: {
+    command: "node tests/e2e/serve-fresh.mjs",
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}/api/ready`,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+  },
+});

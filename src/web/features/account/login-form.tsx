@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from "react";
+import { ApiError } from "#lib/api-error.ts";
+import { errorText } from "#lib/error-text.ts";
+import { logIn } from "#lib/session.ts";
+import { Button } from "#ui/button.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { notify } from "#ui/toaster.tsx";
+
+function loginFailure(error: unknown) {
+  const isWrong = error instanceof ApiError && error.code === "invalid_credentials";
+  return isWrong ? "Please check your credentials and try again." : errorText(error);
+}
+
+export function LoginForm() {
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [isSending, setSending] = useState(false);
+
+  async function submit() {
+    if (!email.trim() || !password.trim()) return notify.failed("Missing Information", "Please fill in all fields.");
+    setSending(true);
+    try {
+      await logIn({ email: email.trim(), password });
+      notify.done("Login Successful", "Welcome back.");
+    } catch (error) {
+      notify.failed("Login Failed", loginFailure(error));
+      setSending(false);
+    }
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void submit();
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" look="primary" size="large" disabled={isSending}>
+        {isSending ? "Logging in…" : "Log in"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { stubUpload } from "#tests/support/stub-rows.ts";
+import { refuse, stubServer } from "#tests/support/stub-server.ts";
+import type { AnalysisStatus } from "#shared/progress.ts";
+import { Toaster } from "#ui/toaster.tsx";
+import { AnalysisDialog } from "./analysis-dialog.tsx";
+import { simulatedPercent } from "./simulated-progress.tsx";
+
+const upload = stubUpload();
+const running: AnalysisStatus = {
+  percent: 33,
+  stage: "matching",
+  current: 1,
+  total: 3,
+  filename: "amara.pdf",
+  error: null,
+  status: "analyzing",
+  scores: [91],
+  failed: [],
+};
+const failedFile = { filename: "scan.pdf", reason: "The file is damaged." };
+
+function show(status: () => Response | Promise<Response>) {
+  const server = stubServer({
+    "POST /api/functions/analysis-status": status,
+    "POST /api/analysis/skip": () => Response.json({ ok: true }),
+    "POST /api/analysis/restart": () => refuse("unavailable", 503),
+    "POST /api/analysis/cancel": () => Response.json(upload),
+  });
+  vi.stubGlobal("fetch", server.fetch);
+  const onComplete = vi.fn();
+  const onEnd = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AnalysisDialog uploadId={upload.id} onComplete={onComplete} onEnd={onEnd} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return { server, onComplete, onEnd };
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("before the first real figure I see no count and no file name", () => {
+  show(() => new Promise(() => undefined));
+  expect(screen.getByRole("dialog", { name: "Analysing CVs…" }).textContent).toContain("0%");
+  expect(screen.queryByText(/\d of \d/)).toBeNull();
+  expect(screen.queryByText("amara.pdf")).toBeNull();
+});
+
+test("the simulated rise needs 90 seconds and ends at 95", () => {
+  expect([0, 45, 90, 900].map(simulatedPercent)).toEqual([0, 47.5, 95, 95]);
+});
+
+test("real figures show the file, the count and the percent, and results land on the ruler", async () => {
+  show(() => Response.json(running));
+  expect(await screen.findByText("amara.pdf")).toBeTruthy();
+  expect(screen.getByText("1 of 3 ·")).toBeTruthy();
+  expect(screen.getByText("33%")).toBeTruthy();
+  const ruler = await screen.findByRole("figure", { name: /1 result so far/ });
+  expect(ruler.querySelectorAll("[data-sheet]")).toHaveLength(1);
+});
+
+test("at 100 percent I am led on, once", async () => {
+  const { onComplete } = show(() => Response.json({ ...running, percent: 100, current: 3 }));
+  await waitFor(() => expect(onComplete).toHaveBeenCalledOnce());
+});
+
+test("a file that failed can be skipped", async () => {
+  const { server } = show(() => Response.json({ ...running, failed: [failedFile] }));
+  expect(await screen.findByText("Analysis failed for scan.pdf")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Skip File" }));
+  await waitFor(() => expect(screen.queryByText("Analysis failed for scan.pdf")).toBeNull());
+  expect(server.heard("POST /api/analysis/skip")[0]?.body).toEqual({ bulkUploadId: upload.id, filename: "scan.pdf" });
+});
+
+test("a retry that is refused says why and keeps the file in the list", async () => {
+  show(() => Response.json({ ...running, failed: [failedFile] }));
+  await userEvent.click(await screen.findByRole("button", { name: "Retry" }));
+  expect(await screen.findByText(/^Failed to retry: The service is briefly unavailable/)).toBeTruthy();
+  expect(screen.getByText("Analysis failed for scan.pdf")).toBeTruthy();
+});
+
+test("a run that ends in an error says so and closes", async () => {
+  const { onEnd, onComplete } = show(() =>
+    Response.json({ ...running, error: "The job description holds no criteria." }),
+  );
+  expect(await screen.findByText("Analysis Failed")).toBeTruthy();
+  expect(screen.getByText("The job description holds no criteria.")).toBeTruthy();
+  expect(onEnd).toHaveBeenCalledOnce();
+  expect(onComplete).not.toHaveBeenCalled();
+});
+
+test("a lost connection is waited out, not called a failure", async () => {
+  const { onEnd } = show(() => refuse("unavailable", 503));
+  expect(await screen.findByText(/The connection was lost/)).toBeTruthy();
+  expect(onEnd).not.toHaveBeenCalled();
+});
+
+test("cancel stops the run on the server", async () => {
+  const { server, onEnd } = show(() => Response.json(running));
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(onEnd).toHaveBeenCalledOnce());
+  expect(server.heard("POST /api/analysis/cancel")[0]?.body).toEqual({ bulkUploadId: upload.id });
+});

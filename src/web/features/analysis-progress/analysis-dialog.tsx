@@ -1,0 +1,78 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { call } from "#lib/api-client.ts";
+import { ApiError } from "#lib/api-error.ts";
+import { errorText } from "#lib/error-text.ts";
+import type { UploadId } from "#shared/ids.ts";
+import type { AnalysisStatus } from "#shared/progress.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { notify } from "#ui/toaster.tsx";
+import { analysisStatusQuery } from "./analysis-status-query.ts";
+import { ArrivingRuler } from "./arriving-ruler.tsx";
+import { FailedFiles } from "./failed-files.tsx";
+import { ProgressLine } from "./progress-line.tsx";
+import { SimulatedProgress } from "./simulated-progress.tsx";
+import { StageMessage } from "./stage-message.tsx";
+
+interface AnalysisDialogProps {
+  uploadId: UploadId;
+  onComplete: () => void;
+  /** Cancelled or failed: the person stays where they are. */
+  onEnd: () => void;
+}
+
+export function AnalysisDialog({ uploadId, onComplete, onEnd }: AnalysisDialogProps) {
+  const { data: status, error } = useQuery(analysisStatusQuery(uploadId));
+  const outcome = outcomeOf(status, error);
+  const cancel = useMutation({
+    mutationFn: () => call("cancelScreening", { body: { bulkUploadId: uploadId } }),
+    onSuccess: () => {
+      notify.done("Analysis Cancelled", "Your files are kept. You can start again at any time.");
+      onEnd();
+    },
+    onError: (failure) => notify.failed("Could not cancel", errorText(failure)),
+  });
+
+  useEffect(() => {
+    if (outcome === "running") return;
+    if (outcome === "complete") return onComplete();
+    if (outcome !== "cancelled") notify.failed("Analysis Failed", outcome.reason);
+    onEnd();
+    // The callbacks are new with every render of the screen; only a new outcome is news.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [typeof outcome === "string" ? outcome : outcome.reason]);
+
+  return (
+    <Dialog title="Analysing CVs…" description={<StageMessage stage={status?.stage} />}>
+      <ArrivingRuler scores={status?.scores ?? []} />
+      {status ? <ProgressLine {...figuresOf(status)} /> : <SimulatedProgress />}
+      {error && (
+        <p className="text-14 text-low">The connection was lost. The analysis continues; trying to reach it…</p>
+      )}
+      <FailedFiles uploadId={uploadId} failed={status?.failed ?? []} />
+      <div className="flex justify-end">
+        <Button disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+          {cancel.isPending ? "Cancelling…" : "Cancel"}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function figuresOf({ percent, filename, current, total }: AnalysisStatus) {
+  return { percent, caption: filename ?? "Between two files", count: total > 0 ? `${current} of ${total}` : undefined };
+}
+
+/** A lost connection is waited out; an upload that is gone, or a run that reports an error, has ended. */
+function outcomeOf(
+  status: AnalysisStatus | undefined,
+  error: Error | null,
+): "running" | "complete" | "cancelled" | { reason: string } {
+  if (status?.error) return { reason: status.error };
+  if (status && status.percent >= 100) return "complete";
+  // From another tab, or by this one's own button.
+  if (status?.status === "cancelled") return "cancelled";
+  const isGone = error instanceof ApiError && error.code === "not_found";
+  return isGone ? { reason: errorText(error) } : "running";
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "#lib/api-client.ts";
+import type { UploadId } from "#shared/ids.ts";
+import { STATUS_POLL_MS } from "#shared/limits.ts";
+
+export function analysisStatusQuery(uploadId: UploadId) {
+  return queryOptions({
+    queryKey: ["analysis-status", uploadId],
+    queryFn: ({ signal }) => call("analysisStatus", { body: { batchId: uploadId } }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data && (state.data.percent >= 100 || state.data.error) ? false : STATUS_POLL_MS,
+    // People leave the tab while it works; it should be done when they come back.
+    refetchIntervalInBackground: true,
+    // The next poll is the retry. A figure of an earlier visit is not shown again.
+    retry: false,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react";
+import { STAGE_MESSAGE_MS } from "#shared/limits.ts";
+import type { Stage } from "#shared/progress.ts";
+
+const WAITING = ["Preparing the files…", "Waiting for the first result…"];
+
+/** Only what is happening: each stage has its own sentences and no others. */
+const MESSAGES: Record<Stage, string[]> = {
+  parsing: ["Reading resumes…", "Setting hidden text aside…"],
+  ocr: ["Reading scanned pages…"],
+  extracting: ["Finding roles, dates and skills…", "Setting name, age and gender aside…"],
+  matching: ["Comparing with the job description…", "Looking for evidence…"],
+  scoring: ["Scoring matches…", "Measuring everyone with the same ruler…"],
+  finalizing: ["Generating insights…", "Ranking the shortlist…"],
+};
+
+export function StageMessage({ stage }: { stage: Stage | undefined }) {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTurn((before) => before + 1), STAGE_MESSAGE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const messages = stage ? MESSAGES[stage] : WAITING;
+  return <span>{messages[turn % messages.length]}</span>;
+}

@@ -1,0 +1,82 @@
+import { shortlistTone } from "#lib/score-tone.ts";
+import type { Candidate } from "#shared/candidate.ts";
+import { recommendation, shortlistLabel } from "#shared/score-bands.ts";
+import type { Criterion } from "#shared/vacancy.ts";
+import { Badge } from "#ui/badge.tsx";
+import { ScoreRail } from "#ui/score-rail.tsx";
+import { CandidateEvidence } from "./candidate-evidence.tsx";
+
+const RAIL_TICKS = [70, 85] as const;
+
+interface CandidateCardProps {
+  candidate: Candidate;
+  score: number;
+  criteria: readonly Criterion[];
+}
+
+export function CandidateCard({ candidate, score, criteria }: CandidateCardProps) {
+  const name = candidate.candidate_name ?? "Unnamed Candidate";
+  const tone = shortlistTone(score);
+  const role = [candidate.current_job_title, candidate.current_employer].filter(Boolean).join(", ");
+  return (
+    <article
+      aria-label={name}
+      className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-6 lg:grid-cols-12"
+    >
+      <header className="grid content-start gap-4 lg:col-span-4">
+        <div className="grid gap-1">
+          <div className="flex flex-wrap items-center gap-2">
+            {candidate.shortlist_rank !== null && <Badge>Rank {candidate.shortlist_rank}</Badge>}
+            <Badge tone={tone}>{shortlistLabel(score)}</Badge>
+            {candidate.needs_review && <Badge tone="low">Needs Review</Badge>}
+          </div>
+          <h2 className="mt-1 text-22 font-semibold break-words">{name}</h2>
+          {role && <p className="text-14 text-ink-2">{role}</p>}
+        </div>
+        <ScoreRail score={score} tone={tone} ticks={RAIL_TICKS} size="card" />
+        <dl className="grid gap-3 text-14">
+          <Fact term="Recommendation">{recommendation(score, candidate.is_shortlisted)}</Fact>
+          {candidate.evidence_confidence !== null && (
+            <Fact term="Evidence confidence">{Math.round(candidate.evidence_confidence * 100)}%</Fact>
+          )}
+          {candidate.removed.length > 0 && (
+            <Fact term="Set aside before judging">
+              {candidate.removed.map(({ kind }) => kind.replaceAll("_", " ")).join(", ")}
+            </Fact>
+          )}
+        </dl>
+      </header>
+      <div className="grid content-start gap-5 lg:col-span-8">
+        {candidate.summary && <p className="max-w-prose">{candidate.summary}</p>}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Points title="Key Strengths" points={candidate.strengths} none="None of the criteria is clearly shown." />
+          <Points title="Areas to Consider" points={candidate.concerns} none="Nothing asked for is missing." />
+        </div>
+        <CandidateEvidence findings={candidate.findings} criteria={criteria} />
+      </div>
+    </article>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-12 text-ink-2">{term}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}
+
+function Points({ title, points, none }: { title: string; points: readonly string[]; none: string }) {
+  return (
+    <section className="border-t border-line pt-3">
+      <h3 className="text-14 font-semibold">{title}</h3>
+      {points.length === 0 && <p className="mt-1 text-14 text-ink-2">{none}</p>}
+      <ul className="mt-1 grid gap-1 text-14 text-ink-2">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

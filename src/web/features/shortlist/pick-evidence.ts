@@ -1,0 +1,26 @@
+import type { Finding, Level } from "#shared/evidence.ts";
+import type { Criterion } from "#shared/vacancy.ts";
+
+export interface Evidence {
+  wording: string;
+  level: Level;
+  text: string;
+  page: number;
+}
+
+const WORTH: Record<Level, number> = { strong: 2, partial: 1, missing: 0 };
+
+/** What weighs most, each quote once, beside the criterion it speaks for. */
+export function pickEvidence(findings: readonly Finding[], criteria: readonly Criterion[], limit = 3): Evidence[] {
+  const byId = new Map(criteria.map((criterion) => [criterion.id, criterion]));
+  const quoted = findings.flatMap(({ criterion_id, level, quotes: [quote] }) => {
+    const criterion = byId.get(criterion_id);
+    if (criterion === undefined || quote === undefined) return [];
+    const worth = WORTH[level] * criterion.weight;
+    return [{ wording: criterion.wording, level, text: quote.text, page: quote.page, worth }];
+  });
+  const strongestFirst = quoted.toSorted((left, right) => right.worth - left.worth);
+  return [...Map.groupBy(strongestFirst, ({ text }) => text).values()]
+    .flatMap(([first]) => first ?? [])
+    .slice(0, limit);
+}

@@ -1,0 +1,62 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { stubCandidate } from "#tests/support/stub-rows.ts";
+import type { Criterion } from "#shared/vacancy.ts";
+import { ShortlistResults } from "./shortlist-results.tsx";
+
+afterEach(cleanup);
+
+const criteria: Criterion[] = [
+  {
+    id: "c1",
+    wording: "Event-driven systems",
+    kind: "skill",
+    importance: "must",
+    weight: 1,
+    required_years: null,
+    terms: ["kafka"],
+  },
+];
+const quote = "led the migration of payments to Kafka";
+
+test("the shortlist stands in its order, with the label and the recommendation of each score", () => {
+  const second = stubCandidate({ candidate_name: "Bo", shortlist_rank: 2, score: 72 });
+  const other = stubCandidate({ candidate_name: "Cy", is_shortlisted: false, shortlist_rank: null, score: 30 });
+  render(<ShortlistResults candidates={[second, stubCandidate(), other]} criteria={criteria} />);
+  const cards = screen.getAllByRole("article");
+  expect(cards.map((card) => card.getAttribute("aria-label"))).toEqual(["Amara Okafor", "Bo"]);
+  const [first, next] = cards.map((card) => card.textContent);
+  expect(first).toMatch(/Rank 1.*Excellent.*Score 91 of 100.*Proceed to Interview/);
+  expect(next).toMatch(/Rank 2.*Good Match.*Consider for Interview/);
+  expect(screen.getByRole("figure", { name: /3 candidates/ }).querySelectorAll("[data-sheet]")).toHaveLength(3);
+});
+
+test("evidence is quoted in the candidate's words, with what it proves and where it stands", () => {
+  const candidate = stubCandidate({
+    findings: [
+      { criterion_id: "c1", level: "strong", quotes: [{ text: quote, page: 2, start: 0, end: 9, boxes: [] }] },
+    ],
+  });
+  render(<ShortlistResults candidates={[candidate]} criteria={criteria} />);
+  expect(screen.getByText(quote).tagName).toBe("MARK");
+  expect(screen.getByText("Event-driven systems: strong, page 2")).toBeTruthy();
+});
+
+test("a CV that could not be read is shown as failed with its reason, never as a score", () => {
+  const failed = stubCandidate({
+    candidate_name: null,
+    file_name: "scan.pdf",
+    status: "error",
+    score: null,
+    summary: null,
+    is_shortlisted: false,
+    shortlist_rank: null,
+    error_message: "The file is damaged and could not be opened.",
+  });
+  render(<ShortlistResults candidates={[failed]} criteria={criteria} />);
+  const card = within(screen.getByRole("article", { name: "scan.pdf" }));
+  expect(card.getByText("Failed")).toBeTruthy();
+  expect(card.getByText("Resume Processing Failed")).toBeTruthy();
+  expect(card.getByText(/damaged/)).toBeTruthy();
+  expect(screen.getByText("No shortlisted candidates found")).toBeTruthy();
+});

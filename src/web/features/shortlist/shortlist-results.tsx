@@ -1,0 +1,51 @@
+import { plural } from "#lib/format.ts";
+import { RULER_TICKS } from "#lib/score-tone.ts";
+import type { Candidate } from "#shared/candidate.ts";
+import type { Criterion } from "#shared/vacancy.ts";
+import { PageMessage } from "#ui/page-message.tsx";
+import { Ruler } from "#ui/ruler.tsx";
+import { CandidateCard } from "./candidate-card.tsx";
+import { FailedCard } from "./failed-card.tsx";
+
+interface ShortlistResultsProps {
+  candidates: readonly Candidate[];
+  criteria: readonly Criterion[];
+}
+
+/** Everybody who was measured stands on the ruler; the cards below are the shortlist in its order, then what could not be read. */
+export function ShortlistResults({ candidates, criteria }: ShortlistResultsProps) {
+  const sheets = candidates.flatMap(({ id, score }) => (score === null ? [] : [{ id, value: score }]));
+  const shortlist = candidates
+    .filter(({ is_shortlisted, status }) => is_shortlisted && status !== "error")
+    .toSorted((a, b) => (a.shortlist_rank ?? Infinity) - (b.shortlist_rank ?? Infinity));
+  const failed = candidates.filter(({ status }) => status === "error");
+  const label = `${plural(sheets.length, "candidate")} on a scale from 0 to 100`;
+  return (
+    <div className="grid gap-6">
+      {sheets.length > 0 && <Ruler sheets={sheets} ticks={RULER_TICKS} label={label} className="mb-4" />}
+      {shortlist.length === 0 && (
+        <PageMessage title="No shortlisted candidates found">
+          <p>None of the readable CVs reached the shortlist.</p>
+        </PageMessage>
+      )}
+      <ul aria-label="Shortlisted candidates" className="grid gap-4">
+        {shortlist.map((candidate) => (
+          <li key={candidate.id}>
+            {candidate.score !== null && (
+              <CandidateCard candidate={candidate} score={candidate.score} criteria={criteria} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {failed.length > 0 && (
+        <ul aria-label="CVs that could not be read" className="grid gap-4">
+          {failed.map((candidate) => (
+            <li key={candidate.id}>
+              <FailedCard candidate={candidate} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { stubUpload } from "#tests/support/stub-rows.ts";
+import { type HeardRequest, refuse, stubServer } from "#tests/support/stub-server.ts";
+import { newDraft, sendUpload, type UploadDraft } from "./send-upload.ts";
+import { DEFAULT_PREFERENCE } from "./shortlist-preference.ts";
+
+const upload = stubUpload();
+const pdf = (name: string) => new File(["%PDF-"], name, { type: "application/pdf" });
+const jobDescription = pdf("role.pdf");
+const nameOf = ({ headers }: HeardRequest) => decodeURIComponent(headers.get("X-File-Name") ?? "");
+const stored = () => Response.json({ bucket: "cv-uploads", path: "p", file_name: "f", size_bytes: 5, sha256: "s" });
+
+const refuseOne = (request: HeardRequest) => (nameOf(request) === "bad.pdf" ? refuse("not_a_pdf", 415) : stored());
+
+function serve(changes: Parameters<typeof stubServer>[0] = {}) {
+  const server = stubServer({
+    "POST /api/bulk-file-uploads": () => Response.json(upload),
+    "PUT /api/storage/": stored,
+    "PATCH /api/bulk-file-uploads/": () => Response.json(upload),
+    "POST /api/functions/bulk-ai-screening": () => Response.json({ ...upload, status: "analyzing" }),
+    ...changes,
+  });
+  vi.stubGlobal("fetch", server.fetch);
+  return server;
+}
+
+function send(draft: UploadDraft, cvs: File[], onProgress: (percent: number) => void = () => undefined) {
+  return sendUpload({ draft, cvs, jobDescription, preference: DEFAULT_PREFERENCE, onProgress });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("the routine makes a row, sends the job description, then every CV, saves the paths and starts", async () => {
+  const server = serve();
+  const percents: number[] = [];
+  const sent = await send({ ...newDraft(), at: 7 }, [pdf("Zoë Müller.pdf"), pdf("b.pdf")], (percent) =>
+    percents.push(percent),
+  );
+  expect(sent).toEqual({ upload: { ...upload, status: "analyzing" }, skipped: [] });
+  expect(percents).toEqual([10, 55, 100]);
+  const puts = server.heard("PUT");
+  expect(puts[0]?.path).toBe(`/api/storage/job-descriptions/${upload.user_id}/${upload.id}/job-description-1-7.pdf`);
+  expect(puts.map(nameOf)).toEqual(["role.pdf", "Zoë Müller.pdf", "b.pdf"]);
+  const place = `${upload.user_id}/${upload.id}`;
+  expect(server.heard("PATCH")[0]?.body).toEqual({
+    job_description_file_paths: [`${place}/job-description-1-7.pdf`],
+    cv_file_paths: [`${place}/cv-1-7.pdf`, `${place}/cv-2-7.pdf`],
+    shortlist_count: 2,
+    shortlist_percentage: null,
+  });
+});
+
+test("a CV that fails twice is skipped and named, the others go on", async () => {
+  const server = serve({ "PUT /api/storage/": refuseOne });
+  const sent = await send(newDraft(), [pdf("a.pdf"), pdf("bad.pdf"), pdf("c.pdf")]);
+  expect(sent.skipped).toEqual(["bad.pdf"]);
+  expect(server.heard("PUT").filter((request) => nameOf(request) === "bad.pdf")).toHaveLength(2);
+  expect(server.heard("PATCH")[0]?.body).toMatchObject({ cv_file_paths: { length: 2 } });
+});
+
+test("never more than four CVs travel at once", async () => {
+  let travelling = 0;
+  let most = 0;
+  serve({
+    "PUT /api/storage/cv-uploads": async () => {
+      travelling += 1;
+      most = Math.max(most, travelling);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      travelling -= 1;
+      return stored();
+    },
+  });
+  await send(
+    newDraft(),
+    Array.from({ length: 20 }, (_, index) => pdf(`${index}.pdf`)),
+  );
+  expect(most).toBe(4);
+});
+
+test("a second try repeats nothing that is done, only the start", async () => {
+  const draft = newDraft();
+  const cvs = [pdf("a.pdf"), pdf("b.pdf")];
+  serve({ "POST /api/functions/bulk-ai-screening": () => refuse("unavailable", 503) });
+  await expect(send(draft, cvs)).rejects.toThrow("Failed to start AI analysis: The service is briefly unavailable.");
+  const second = serve();
+  await send(draft, cvs);
+  expect(second.requests.map(({ path }) => path)).toEqual(["/api/functions/bulk-ai-screening"]);
+});
+
+test("an upload whose creation was not heard back is created again under the same key", async () => {
+  const draft = newDraft();
+  const first = serve({ "POST /api/bulk-file-uploads": () => refuse("unavailable", 503) });
+  await expect(send(draft, [pdf("a.pdf")])).rejects.toThrow("Failed to create bulk upload record");
+  const second = serve();
+  await send(draft, [pdf("a.pdf")]);
+  const keyOf = (server: typeof first) => server.requests[0]?.headers.get("Idempotency-Key");
+  expect(keyOf(second)).toBe(keyOf(first));
+  expect(keyOf(second)).toHaveLength(36);
+});
+
+test("when no CV arrives the upload fails with the reason and nothing is started", async () => {
+  const server = serve({ "PUT /api/storage/cv-uploads": () => refuse("storage_full", 507) });
+  await expect(send(newDraft(), [pdf("a.pdf")])).rejects.toThrow("no room for more files");
+  expect(server.heard("POST /api/functions")).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import { call } from "#lib/api-client.ts";
+import { ApiError } from "#lib/api-error.ts";
+import { errorText } from "#lib/error-text.ts";
+import type { UploadId } from "#shared/ids.ts";
+import { type Bucket, storagePath, type Upload, type UploadChange } from "#shared/upload.ts";
+import { preferenceChange, type ShortlistPreference } from "./shortlist-preference.ts";
+
+const PARALLEL_UPLOADS = 4;
+const PERCENT_AFTER_JOB_DESCRIPTION = 10;
+
+/** What has already happened for one selection. A second try with it repeats no finished step and makes no second upload. */
+export interface UploadDraft {
+  createKey: string;
+  at: number;
+  upload?: Upload;
+  stored: Map<File, string>;
+  saved?: string;
+}
+
+export interface SendUpload {
+  draft: UploadDraft;
+  cvs: readonly File[];
+  jobDescription: File;
+  preference: ShortlistPreference;
+  onProgress: (percent: number) => void;
+}
+
+export interface SentUpload {
+  upload: Upload;
+  skipped: string[];
+}
+
+/** Which step failed, in the words of the step, with the reason behind it. */
+export class UploadFailure extends Error {
+  constructor(step: string, cause: unknown) {
+    super(`${step}: ${errorText(cause)}`, { cause });
+    this.name = "UploadFailure";
+  }
+}
+
+export function newDraft(): UploadDraft {
+  return { createKey: crypto.randomUUID(), at: Date.now(), stored: new Map() };
+}
+
+/** The upload routine: a row, the job description, the CVs four at a time, the paths that arrived, then the start. */
+export async function sendUpload(input: SendUpload): Promise<SentUpload> {
+  const { draft, cvs, jobDescription, preference, onProgress } = input;
+  draft.upload ??= await step("Failed to create bulk upload record", () =>
+    call("createUpload", { body: { total_cvs: cvs.length }, idempotencyKey: draft.createKey }),
+  );
+  const uploadId = draft.upload.id;
+  const jobDescriptionPath = await step("Failed to upload job description 1", () =>
+    storeOnce(draft, "job-descriptions", jobDescription, 1),
+  );
+  onProgress(PERCENT_AFTER_JOB_DESCRIPTION);
+  const { paths, skipped } = await storeCvs(draft, cvs, onProgress);
+  await step("Failed to update bulk upload record", () =>
+    saveOnce(draft, uploadId, {
+      job_description_file_paths: [jobDescriptionPath],
+      cv_file_paths: paths,
+      ...preferenceChange(preference, paths.length),
+    }),
+  );
+  const upload = await step("Failed to start AI analysis", () =>
+    call("startScreening", { body: { bulkUploadId: uploadId } }),
+  );
+  return { upload, skipped };
+}
+
+async function storeCvs(draft: UploadDraft, cvs: readonly File[], onProgress: (percent: number) => void) {
+  const waiting = cvs.entries();
+  const failures: { file: File; error: unknown }[] = [];
+  let settled = 0;
+  async function work() {
+    for (const [index, file] of waiting) {
+      try {
+        await storeTwice(draft, file, index + 1);
+      } catch (error) {
+        failures.push({ file, error });
+        if (isEnd(error)) throw error;
+      }
+      settled += 1;
+      onProgress(PERCENT_AFTER_JOB_DESCRIPTION + (settled / cvs.length) * (100 - PERCENT_AFTER_JOB_DESCRIPTION));
+    }
+  }
+  await step("Failed to upload CVs", () => Promise.all(Array.from({ length: PARALLEL_UPLOADS }, work)));
+  const paths = cvs.flatMap((file) => draft.stored.get(file) ?? []);
+  if (paths.length === 0) throw new UploadFailure("Failed to upload CVs", failures[0]?.error);
+  return { paths, skipped: failures.map(({ file }) => file.name) };
+}
+
+/** One more try for a file: most single failures are a connection that dropped. */
+async function storeTwice(draft: UploadDraft, file: File, position: number) {
+  try {
+    await storeOnce(draft, "cv-uploads", file, position);
+  } catch (error) {
+    if (isEnd(error)) throw error;
+    await storeOnce(draft, "cv-uploads", file, position);
+  }
+}
+
+async function storeOnce(draft: UploadDraft, bucket: Bucket, file: File, position: number): Promise<string> {
+  const known = draft.stored.get(file);
+  if (known) return known;
+  if (!draft.upload) throw new Error("files are stored after their upload exists");
+  const path = storagePath(bucket, {
+    userId: draft.upload.user_id,
+    uploadId: draft.upload.id,
+    position,
+    at: draft.at,
+  });
+  const headers = { "Content-Type": "application/pdf", "X-File-Name": encodeURIComponent(file.name) };
+  await call("storeFile", { params: { bucket, path } }, { file, headers });
+  draft.stored.set(file, path);
+  return path;
+}
+
+/** A start whose answer was lost has started: saving the same again would be refused, and is not needed. */
+async function saveOnce(draft: UploadDraft, id: UploadId, body: UploadChange) {
+  const saved = JSON.stringify(body);
+  if (draft.saved === saved) return;
+  await call("changeUpload", { params: { id }, body });
+  draft.saved = saved;
+}
+
+/** Without a session or room on the server, no other file can do better. */
+function isEnd(error: unknown) {
+  return error instanceof ApiError && (error.code === "not_signed_in" || error.code === "storage_full");
+}
+
+async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof UploadFailure ? error : new UploadFailure(name, error);
+  }
+}

@@ -1,0 +1,16 @@
+import type { ErrorCode } from "#shared/errors.ts";
+
+/** `network`: no answer came at all, so nobody knows whether the call was heard. */
+export type FailureCode = ErrorCode | "network";
+
+export class ApiError extends Error {
+  readonly code: FailureCode;
+  readonly requestId: string | undefined;
+
+  constructor(code: FailureCode, detail?: { message?: string; requestId?: string | undefined; cause?: unknown }) {
+    super(detail?.message ?? code, { cause: detail?.cause });
+    this.name = "ApiError";
+    this.code = code;
+    this.requestId = detail?.requestId;
+  }
+}

@@ -1,0 +1,35 @@
+import { MAX_CVS, MAX_FILE_BYTES } from "#shared/limits.ts";
+import { ApiError, type FailureCode } from "./api-error.ts";
+
+const MAX_FILE_MB = MAX_FILE_BYTES / 1024 / 1024;
+
+/** The only place where a refusal becomes a sentence for people. */
+const TEXT: Record<FailureCode, string> = {
+  network: "We could not reach the server. Check your connection and try again; nothing you chose is lost.",
+  invalid_request: "Something in this request was not understood. Please check your input and try again.",
+  invalid_credentials: "Please check your credentials and try again.",
+  weak_password: "This password is too easy to guess. Please choose another one.",
+  email_taken: "An account with this e-mail address already exists. Please log in instead.",
+  refresh_token_rejected: "Your session has ended. Please log in again.",
+  not_signed_in: "Your session has ended. Please log in again.",
+  not_found: "We could not find what you asked for. It may have been deleted.",
+  upload_already_started: "The analysis of these files has already started.",
+  upload_incomplete: "Some files did not arrive. Please try again; files that arrived are not sent twice.",
+  idempotency_key_reused: "This request was already sent with other files. Please try again.",
+  no_job_description: "Please add a job description.",
+  no_cvs: "Please add at least one CV.",
+  too_many_cvs: `Please choose at most ${MAX_CVS} CVs.`,
+  not_a_pdf: "The file is not a PDF document.",
+  empty_file: "The file is empty.",
+  file_too_large: `The file is larger than ${MAX_FILE_MB} MB.`,
+  storage_full: "The server has no room for more files at the moment. Please try again later.",
+  too_many_requests: "Too many requests in a short time. Please wait a moment and try again.",
+  unavailable: "The service is briefly unavailable. Please try again in a moment.",
+  internal: "Something went wrong on our side. Please try again.",
+};
+
+export function errorText(error: unknown): string {
+  if (!(error instanceof ApiError)) return TEXT.internal;
+  const reference = error.code === "internal" && error.requestId ? ` Reference: ${error.requestId}` : "";
+  return TEXT[error.code] + reference;
+}

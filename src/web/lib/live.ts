@@ -1,0 +1,84 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { api } from "#shared/api.ts";
+import { LIVE_BACKOFF_MS } from "#shared/limits.ts";
+import { LiveEvent } from "#shared/live-event.ts";
+import { fetchAsUser } from "./api-client.ts";
+import { ApiError } from "./api-error.ts";
+import { readEvents } from "./event-stream.ts";
+import { candidatesKey, uploadKey } from "./screening-queries.ts";
+
+// 250 CVs announce themselves in seconds; one refetch a second shows the same and asks the server 20 times less.
+const GATHER_MS = 1000;
+
+/** Hears the announcements while somebody is signed in, and has the matching queries read again. */
+export function useLive(isSignedIn: boolean) {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    const end = new AbortController();
+    const gather = gatherInvalidations(queries);
+    void listen(gather, end.signal);
+    return () => end.abort();
+  }, [isSignedIn, queries]);
+}
+
+/** EventSource cannot send a bearer token, so the stream is fetched. A broken one is resumed after the last event seen. */
+async function listen(onEvent: (event: LiveEvent) => void, signal: AbortSignal) {
+  let lastId: string | undefined;
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      const headers = { Accept: "text/event-stream", ...(lastId && { "Last-Event-ID": lastId }) };
+      const response = await fetchAsUser(api.live.path, { headers, signal });
+      failures = 0;
+      if (!response.body) return;
+      for await (const { id, data } of readEvents(response.body)) {
+        lastId = id ?? lastId;
+        // The greeting carries only the place from which to resume.
+        if (data === "") continue;
+        // A kind this page does not know yet belongs to a newer server and concerns nothing shown here.
+        const event = LiveEvent.safeParse(JSON.parse(data));
+        if (event.success) onEvent(event.data);
+      }
+    } catch (error) {
+      if (!isBrokenConnection(error)) throw error;
+    }
+    await pause(LIVE_BACKOFF_MS[Math.min(failures, LIVE_BACKOFF_MS.length - 1)] ?? GATHER_MS, signal);
+    failures += 1;
+  }
+}
+
+/** A refused call, a stream cut in the middle (TypeError) or our own abort. Screens poll too, so freshness is all it costs. */
+function isBrokenConnection(error: unknown) {
+  return error instanceof ApiError || error instanceof TypeError || error instanceof DOMException;
+}
+
+function gatherInvalidations(queries: QueryClient) {
+  const waiting = new Map<string, readonly string[]>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function flush() {
+    timer = undefined;
+    for (const queryKey of waiting.values()) void queries.invalidateQueries({ queryKey }, { cancelRefetch: false });
+    waiting.clear();
+  }
+  return (event: LiveEvent) => {
+    for (const key of keysOf(event)) waiting.set(key.join(), key);
+    timer ??= setTimeout(flush, GATHER_MS);
+  };
+}
+
+function keysOf(event: LiveEvent): (readonly string[])[] {
+  if (event.kind === "upload.changed") return [uploadKey];
+  return [event.upload_id ? [...candidatesKey, event.upload_id] : candidatesKey];
+}
+
+function pause(ms: number, signal: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

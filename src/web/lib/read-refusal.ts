@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { type ErrorCode, isErrorCode } from "#shared/errors.ts";
+import { ApiError } from "./api-error.ts";
+
+const Envelope = z.object({
+  error: z.object({ code: z.string(), message: z.string(), requestId: z.optional(z.string()) }),
+});
+
+/** A proxy or a dying process answers without our envelope; its status is then all there is to go by. */
+export async function readRefusal(response: Response): Promise<ApiError> {
+  const envelope = Envelope.safeParse(parseJson(await response.text()));
+  if (!envelope.success) return new ApiError(codeOfStatus(response.status));
+  const { code, message, requestId } = envelope.data.error;
+  return new ApiError(isErrorCode(code) ? code : codeOfStatus(response.status), { message, requestId });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return error;
+  }
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 401) return "not_signed_in";
+  if (status === 404) return "not_found";
+  if (status === 413) return "file_too_large";
+  if (status === 429) return "too_many_requests";
+  if (status >= 502 && status <= 504) return "unavailable";
+  return status >= 500 ? "internal" : "invalid_request";
+}

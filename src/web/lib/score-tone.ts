@@ -1,0 +1,10 @@
+/** Shortlist cards turn green at 80. Dashboard and reports will turn green at 85, as the ruler does. */
+export function shortlistTone(score: number) {
+  if (score >= 80) return "high" as const;
+  return score >= 70 ? ("mid" as const) : ("low" as const);
+}
+
+export const RULER_TICKS = [
+  { at: 70, label: "70 and up: consider", tone: "mid" },
+  { at: 85, label: "85 and up: interview", tone: "high" },
+] as const;

@@ -1,0 +1,40 @@
+import { queryOptions, skipToken } from "@tanstack/react-query";
+import type { UploadId } from "#shared/ids.ts";
+import type { Upload } from "#shared/upload.ts";
+import { call } from "./api-client.ts";
+
+/** The first word of every key; announcements invalidate by it. */
+export const uploadKey = ["upload"] as const;
+export const candidatesKey = ["candidates"] as const;
+
+export function latestUploadQuery() {
+  return queryOptions({
+    queryKey: [...uploadKey, "latest"],
+    queryFn: async ({ signal }) => {
+      const [latest] = await call("findUploads", { query: { latest: "true" } }, { signal });
+      return latest ?? null;
+    },
+  });
+}
+
+/** Without an id there is nothing to ask yet, and the query waits. */
+export function uploadQuery(id: UploadId | undefined) {
+  return queryOptions({
+    queryKey: [...uploadKey, "by-id", id],
+    queryFn: id ? ({ signal }) => call("getUpload", { params: { id } }, { signal }) : skipToken,
+  });
+}
+
+/**
+ * The status of the upload is part of the key: ranks and the shortlist come into being with its end, and rows read
+ * before must not be taken for the result.
+ */
+export function candidatesQuery(upload: Pick<Upload, "id" | "status"> | null | undefined) {
+  return queryOptions({
+    queryKey: [...candidatesKey, upload?.id, upload?.status],
+    queryFn: upload
+      ? ({ signal }) =>
+          call("listCandidates", { query: { bulk_upload_id: upload.id, order: "score.desc" } }, { signal })
+      : skipToken,
+  });
+}

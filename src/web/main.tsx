@@ -1,0 +1,17 @@
+import "./app.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { restoreSession } from "#lib/session.ts";
+import { followTheme } from "#lib/theme.ts";
+import { AppRouter } from "./router.tsx";
+
+followTheme();
+void restoreSession();
+
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no #root");
+createRoot(root).render(
+  <StrictMode>
+    <AppRouter />
+  </StrictMode>,
+);

@@ -1,0 +1,36 @@
+import { Section } from "./section.tsx";
+
+const STEPS = [
+  {
+    title: "Add the files",
+    text: "A folder of CVs and the job description, as PDF. Your own files, up to 250 at a time.",
+  },
+  {
+    title: "Watch them land on the ruler",
+    text: "The job description becomes a list of criteria. Each CV is read against the same list, and its sheet drops where its score stands.",
+  },
+  {
+    title: "Read the reasons",
+    text: "Every score shows strengths, open points and the candidate's own words. You decide whom to call.",
+  },
+] as const;
+
+export function HowItWorks() {
+  return (
+    <Section id="solution" title="From a folder to a shortlist you can explain">
+      <ol className="grid">
+        {STEPS.map(({ title, text }, index) => (
+          <li key={title} className="grid grid-cols-[40px_1fr] border-b border-line py-5 first:pt-0 last:border-b-0">
+            <span aria-hidden className="text-18 font-semibold text-primary tabular-nums">
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-18 font-semibold">{title}</h3>
+              <p className="mt-1 max-w-prose text-ink-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Page } from "#screens/shell/page.tsx";
+import { Fairness } from "./fairness.tsx";
+import { Hero } from "./hero.tsx";
+import { HowItWorks } from "./how-it-works.tsx";
+import { Problem } from "./problem.tsx";
+
+const ANCHORS = [
+  { href: "#problem", label: "Problem" },
+  { href: "#solution", label: "How it works" },
+  { href: "#tech", label: "Fairness" },
+] as const;
+
+function Anchors() {
+  return (
+    <nav aria-label="On this page" className="hidden md:block">
+      <ul className="flex gap-6 text-14 text-ink-2">
+        {ANCHORS.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} className="hover:text-ink">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function LandingScreen() {
+  return (
+    <Page title="Every CV, measured with the same ruler" nav={<Anchors />}>
+      <Hero />
+      <Problem />
+      <HowItWorks />
+      <Fairness />
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { Navigate, Outlet, useLocation } from "react-router";
+import { restoreSession, useSession } from "#lib/session.ts";
+import { Button } from "#ui/button.tsx";
+import { PageMessage } from "#ui/page-message.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { Page } from "./page.tsx";
+
+export function ProtectedRoute() {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (session.kind === "signed-in") return <Outlet />;
+  if (session.kind === "unreachable") return <Unreachable />;
+  if (session.kind === "loading") return <Spinner label="Loading…" className="min-h-dvh" />;
+  return <Navigate to="/login" replace state={{ from: pathname + search + hash }} />;
+}
+
+function Unreachable() {
+  return (
+    <Page title="No connection">
+      <PageMessage
+        title="We could not reach the server"
+        level="h1"
+        urgent
+        actions={<Button onClick={() => void restoreSession()}>Try Again</Button>}
+      >
+        <p>Your session is kept. Check your connection and try again.</p>
+      </PageMessage>
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { AccountMenu } from "#features/account/account-menu.tsx";
+import { useSession } from "#lib/session.ts";
+import { Button } from "#ui/button.tsx";
+import { Logo } from "./logo.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
+
+const WITHOUT_TRIAL = /^\/(demo|loading|shortlist|dashboard)(\/|$)/;
+
+export function SiteHeader({ children }: { children?: ReactNode }) {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const isSignedOut = session.kind === "signed-out";
+  return (
+    <header className="border-b border-line">
+      <div className="mx-auto flex h-14 max-w-288 items-center gap-4 px-4 sm:gap-8 sm:px-6">
+        <Logo />
+        {children}
+        <div className="ml-auto flex items-center gap-1 sm:gap-3">
+          <ThemeToggle />
+          {session.kind === "signed-in" && <AccountMenu user={session.user} />}
+          {isSignedOut && pathname !== "/login" && (
+            <Button asChild look="quiet" size="small">
+              <Link to="/login">Log in</Link>
+            </Button>
+          )}
+          {isSignedOut && !WITHOUT_TRIAL.test(pathname) && (
+            <Button asChild look="primary" size="small">
+              <Link to="/signup">Try It Free</Link>
+            </Button>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,12 @@
+import { Moon, Sun } from "lucide-react";
+import { toggleTheme, useTheme } from "#lib/theme.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+
+export function ThemeToggle() {
+  const isDark = useTheme() === "dark";
+  return (
+    <IconButton label={isDark ? "Use light theme" : "Use dark theme"} onClick={toggleTheme}>
+      {isDark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+import { ShortlistResults } from "#features/shortlist/shortlist-results.tsx";
+import { errorText } from "#lib/error-text.ts";
+import { Button } from "#ui/button.tsx";
+import { PageMessage } from "#ui/page-message.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import type { Shortlist } from "./use-shortlist.ts";
+
+const toDemo = (label: string) => (
+  <Button asChild look="primary">
+    <Link to="/demo">{label}</Link>
+  </Button>
+);
+
+export function ShortlistContent({ shortlist, isKnownId }: { shortlist: Shortlist; isKnownId: boolean }) {
+  const { upload, candidates } = shortlist;
+  const error = upload.error ?? candidates.error;
+  if (!isKnownId) {
+    return <PageMessage title="No bulk upload ID found" urgent actions={toDemo("Go to AI Screening")} />;
+  }
+  if (error) {
+    const retry = () => void (upload.error ? upload.refetch() : candidates.refetch());
+    return (
+      <PageMessage title="Failed to load candidate results" urgent actions={<Button onClick={retry}>Try Again</Button>}>
+        <p>{errorText(error)}</p>
+      </PageMessage>
+    );
+  }
+  if (upload.data === null) {
+    return (
+      <PageMessage title="No Results Found" actions={toDemo("Screen Your First Candidates")}>
+        <p>Your shortlist appears here after the first screening.</p>
+      </PageMessage>
+    );
+  }
+  if (!upload.data || !candidates.data) return <Spinner label="Loading results..." className="min-h-60" />;
+  if (upload.data.status === "analyzing") {
+    return (
+      <PageMessage title="The analysis is still running" actions={toDemo("Watch the Analysis")}>
+        <p>The shortlist stands when every CV has been measured.</p>
+      </PageMessage>
+    );
+  }
+  if (upload.data.status !== "completed" && candidates.data.length === 0) {
+    return (
+      <PageMessage title="No Results Found" actions={toDemo("Go to AI Screening")}>
+        <p>{upload.data.error_message ?? "This screening was not finished."}</p>
+      </PageMessage>
+    );
+  }
+  return <ShortlistResults candidates={candidates.data} criteria={upload.data.vacancy?.criteria ?? []} />;
+}

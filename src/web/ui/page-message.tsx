@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+interface PageMessageProps {
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** A failure is announced at once; an empty page is simply read. */
+  urgent?: boolean;
+  level?: "h1" | "h2";
+}
+
+export function PageMessage({ title, children, actions, urgent = false, level: Heading = "h2" }: PageMessageProps) {
+  return (
+    <div role={urgent ? "alert" : undefined} className="grid max-w-140 gap-3 border-t-2 border-ink pt-5">
+      <Heading className="text-22 font-semibold">{title}</Heading>
+      {children && <div className="grid gap-2 text-16 text-ink-2">{children}</div>}
+      {actions && <div className="mt-2 flex flex-wrap gap-3">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { clsx } from "clsx";
+import { TONE_FILL, TONE_TEXT, type Tone } from "./tone.ts";
+
+interface ScoreRailProps {
+  score: number;
+  tone: Tone;
+  ticks: readonly number[];
+  size?: "row" | "card";
+}
+
+/** A score as a number and as a length on the 0-100 scale, so that a column of them reads as a chart. */
+export function ScoreRail({ score, tone, ticks, size = "row" }: ScoreRailProps) {
+  return (
+    <div className="flex items-center gap-3">
+      <span className={clsx("font-semibold tabular-nums", TONE_TEXT[tone], size === "card" ? "text-28" : "text-16")}>
+        <span className="sr-only">Score </span>
+        {score}
+        <span className="sr-only"> of 100</span>
+      </span>
+      <span
+        aria-hidden
+        className={clsx("relative block h-1.5 rounded-sm bg-line", size === "card" ? "w-full min-w-24" : "w-24")}
+      >
+        <span
+          className={clsx("absolute inset-y-0 left-0 rounded-sm", TONE_FILL[tone])}
+          style={{ width: `${score}%` }}
+        />
+        {ticks.map((tick) => (
+          <span key={tick} className="absolute -inset-y-0.5 w-px bg-ink-3" style={{ left: `${tick}%` }} />
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import "sonner/dist/styles.css";
+import { Toaster as Sonner, toast } from "sonner";
+
+const VISIBLE_TOASTS = 3;
+const TOAST_MS = 4000;
+// At the bottom they would lie over the button that caused them, on a phone for as long as they last.
+const BELOW_HEADER_PX = 64;
+
+export function Toaster() {
+  return (
+    <Sonner
+      position="top-right"
+      offset={{ top: BELOW_HEADER_PX, right: 16 }}
+      mobileOffset={{ top: BELOW_HEADER_PX, left: 16, right: 16 }}
+      visibleToasts={VISIBLE_TOASTS}
+      duration={TOAST_MS}
+      gap={8}
+      expand
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            "grid w-full gap-0.5 rounded-lg border border-line-strong bg-surface px-4 py-3 font-sans text-14 text-ink data-[type=error]:border-danger sm:w-89",
+          title: "font-semibold [[data-type=error]_&]:text-danger",
+          description: "text-ink-2",
+        },
+      }}
+    />
+  );
+}
+
+/** The same words twice are one toast: an answer that arrives again does not stack up. */
+function show(kind: "message" | "error", title: string, description?: string) {
+  toast[kind](title, { id: `${title}\n${description ?? ""}`, icon: null, ...(description && { description }) });
+}
+
+export const notify = {
+  done: (title: string, description?: string) => show("message", title, description),
+  failed: (title: string, description?: string) => show("error", title, description),
+};

@@ -1,0 +1,30 @@
+import { expect, type Page } from "@playwright/test";
+import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
+
+const password = "correct horse battery";
+
+export async function signUp(page: Page, email = `${crypto.randomUUID()}@example.org`) {
+  await page.goto("/signup");
+  await page.getByLabel("Full name").fill("Robin Hale");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm password", { exact: true }).fill(password);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByRole("heading", { name: "Try AI Screening" })).toBeVisible();
+  return { email, password };
+}
+
+export async function chooseFiles(page: Page, count: number, more: { fileName: string; bytes: Uint8Array }[] = []) {
+  const cvs = [...inventedCvs(count), ...more].map(asFile);
+  await page.getByLabel("Choose CVs").setInputFiles(cvs);
+  await page.getByLabel("Choose job description").setInputFiles(asFile(inventedVacancy()));
+}
+
+function asFile({ fileName, bytes }: { fileName: string; bytes: Uint8Array }) {
+  return {
+    name: fileName,
+    mimeType: fileName.endsWith(".pdf") ? "application/pdf" : "text/plain",
+    buffer: Buffer.from(bytes),
+  };
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "@playwright/test";
+import { chooseFiles, signUp } from "./person.ts";
+
+const notACv = { fileName: "notes.txt", bytes: Buffer.from("not a CV") };
+const broken = { fileName: "broken.pdf", bytes: Buffer.from("%PDF-1.7 and then nothing a reader could use") };
+
+test("from signing up to a ranked shortlist whose claims are quotes from the CVs", async ({ page }) => {
+  await signUp(page);
+  await chooseFiles(page, 12);
+  await page.getByLabel("Number of candidates").fill("5");
+  await page.getByRole("button", { name: "Start AI Analysis" }).click();
+  await expect(page.getByRole("dialog", { name: "Analysing CVs…" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your Candidate Shortlist" })).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL(/\/shortlist\?bulk_upload_id=/);
+  const cards = page.getByRole("article");
+  await expect(cards).toHaveCount(5);
+  await expect(cards.first()).toContainText("Key Strengths");
+  await expect(cards.first().locator("blockquote").first()).not.toBeEmpty();
+});
+
+test("a file that cannot be read fails alone and says why", async ({ page }) => {
+  await signUp(page);
+  await chooseFiles(page, 2, [broken]);
+  await page.getByRole("button", { name: "Start AI Analysis" }).click();
+  await expect(page.getByRole("heading", { name: "Your Candidate Shortlist" })).toBeVisible({ timeout: 30_000 });
+  const failed = page.getByRole("article").filter({ hasText: "broken.pdf" });
+  await expect(failed).toContainText("Failed");
+  await expect(failed).toContainText("Resume Processing Failed");
+});
+
+test("a file of another type is left out with one quiet word", async ({ page }) => {
+  await signUp(page);
+  await chooseFiles(page, 2, [notACv]);
+  await expect(page.getByText("Some files were left out")).toBeVisible();
+});
+
+test("starting without files is refused in the specified words", async ({ page }) => {
+  await signUp(page);
+  await page.getByRole("button", { name: "Start AI Analysis" }).click();
+  await expect(page.getByText("Missing Files")).toBeVisible();
+  await expect(page.getByText("Please upload at least 1 CV and 1 job description.")).toBeVisible();
+});
+
+test("a reload in the middle of an analysis finds it again", async ({ page }) => {
+  await signUp(page);
+  await chooseFiles(page, 60);
+  await page.getByRole("button", { name: "Start AI Analysis" }).click();
+  await expect(page.getByRole("dialog")).toContainText(/of 60/);
+  await page.reload();
+  await expect(page.getByRole("dialog", { name: "Analysing CVs…" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your Candidate Shortlist" })).toBeVisible({ timeout: 40_000 });
+});
+
+test("cancelling closes the dialog and keeps the chosen files", async ({ page }) => {
+  await signUp(page);
+  await chooseFiles(page, 60);
+  await page.getByRole("button", { name: "Start AI Analysis" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL(/\/demo$/);
+});
+
+test("a double click on the start button makes one upload", async ({ page }) => {
+  await signUp(page);
+  await chooseFiles(page, 3);
+  let uploads = 0;
+  page.on("response", (answer) => {
+    if (answer.request().method() === "POST" && answer.url().endsWith("/api/bulk-file-uploads")) uploads += 1;
+  });
+  await page.getByRole("button", { name: "Start AI Analysis" }).dblclick();
+  await expect(page.getByRole("heading", { name: "Your Candidate Shortlist" })).toBeVisible({ timeout: 30_000 });
+  expect(uploads).toBe(1);
+});

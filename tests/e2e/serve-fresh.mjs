@@ -1,0 +1,17 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+
+// The product as a newcomer starts it, on a data folder that is gone afterwards.
+const data = mkdtempSync(join(tmpdir(), "evenhand-e2e-"));
+const product = spawn(process.execPath, ["scripts/start.mjs"], {
+  env: { ...process.env, EVENHAND_DATA: data },
+  stdio: "inherit",
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => product.kill(signal));
+product.on("exit", (code) => {
+  rmSync(data, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});

@@ -1,0 +1,65 @@
+import { Candidate } from "#shared/candidate.ts";
+import { Upload } from "#shared/upload.ts";
+import { STUB_USER_ID } from "#tests/support/stub-server.ts";
+
+const UPLOAD_ID = "11111111-1111-4111-8111-111111111111";
+const CREATED_AT = "2026-01-05T09:00:00.000Z";
+
+export function stubUpload(changes: Partial<Record<keyof Upload, unknown>> = {}): Upload {
+  return Upload.parse({
+    id: UPLOAD_ID,
+    user_id: STUB_USER_ID,
+    email: null,
+    created_at: CREATED_AT,
+    job_description_file_path: "",
+    job_description_file_paths: [],
+    cv_file_paths: [],
+    total_cvs: 3,
+    status: "uploaded",
+    error_message: null,
+    vacancy: { title: "Backend Engineer", criteria: [] },
+    shortlist_count: null,
+    shortlist_percentage: null,
+    ...changes,
+  });
+}
+
+export function stubCandidate(changes: Partial<Record<keyof Candidate, unknown>> = {}): Candidate {
+  return Candidate.parse({
+    id: crypto.randomUUID(),
+    bulk_upload_id: UPLOAD_ID,
+    user_id: STUB_USER_ID,
+    candidate_name: "Amara Okafor",
+    file_name: "amara.pdf",
+    cv_file_path: "amara",
+    status: "completed",
+    error_message: null,
+    is_shortlisted: true,
+    shortlist_rank: 1,
+    created_at: CREATED_AT,
+    score: 91,
+    summary: "Eight years in payments.",
+    strengths: ["Event-driven systems"],
+    concerns: ["No Kubernetes named"],
+    technical_skills: [],
+    soft_skills: [],
+    interview_insights: [],
+    employment_history: [],
+    education: [],
+    certifications: [],
+    current_job_title: null,
+    current_employer: null,
+    current_start_date: null,
+    current_end_date: null,
+    current_location: null,
+    seniority_level: null,
+    needs_review: false,
+    findings: [],
+    removed: [],
+    reading_quality: 1,
+    evidence_confidence: 0.8,
+    musts_met: 3,
+    engine_version: "1",
+    ...changes,
+  });
+}
