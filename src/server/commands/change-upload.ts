@@ -1,6 +1,6 @@
 import { asOwner } from "#db/client.ts";
 import { listStoredFiles } from "#db/file-queries.ts";
-import { getUpload, lockUpload, updateUpload, type UploadRow, type UploadValues } from "#db/upload-queries.ts";
+import { getUpload, lockUpload, updateUpload, type LockedUpload, type UploadValues } from "#db/upload-queries.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Bucket, Upload, UploadChange } from "#shared/upload.ts";
@@ -27,7 +27,7 @@ export async function changeUpload(
   });
 }
 
-function pathValues(upload: UploadRow, change: UploadChange): UploadValues {
+function pathValues(upload: LockedUpload, change: UploadChange): UploadValues {
   const only = change.job_description_file_path;
   const descriptions = change.job_description_file_paths ?? (only === undefined ? undefined : [only]);
   const cvs = change.cv_file_paths === undefined ? undefined : [...new Set(change.cv_file_paths)];
@@ -39,7 +39,7 @@ function pathValues(upload: UploadRow, change: UploadChange): UploadValues {
   };
 }
 
-function refuseForeignPath(upload: UploadRow, bucket: Bucket, path: string) {
+function refuseForeignPath(upload: LockedUpload, bucket: Bucket, path: string) {
   if (parseStoredPath(upload.user_id, bucket, path).uploadId !== upload.id) throw new AppError("not_found");
 }
 

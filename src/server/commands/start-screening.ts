@@ -3,7 +3,7 @@ import { insertCandidates } from "#db/candidate-queries.ts";
 import { asOwner, type Tx } from "#db/client.ts";
 import { listStoredFiles } from "#db/file-queries.ts";
 import { announce } from "#db/live-event-queries.ts";
-import { lockUpload, updateUpload, type UploadRow } from "#db/upload-queries.ts";
+import { getUpload, lockUpload, updateUpload, type UploadRow } from "#db/upload-queries.ts";
 import { enqueueVacancy } from "#pipeline/enqueue.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
@@ -13,7 +13,8 @@ import type { CommandDeps } from "./command-deps.ts";
 /** Candidates, task, status and announcement in one transaction under the upload's lock: a second start finds it begun and changes nothing. */
 export async function startScreening({ db, queue }: CommandDeps, ownerId: UserId, id: UploadId): Promise<Upload> {
   return asOwner(db, ownerId, async (tx) => {
-    const upload = await lockUpload(tx, ownerId, id);
+    await lockUpload(tx, ownerId, id);
+    const upload = await getUpload(tx, ownerId, id);
     if (upload.status !== "uploaded" && upload.status !== "cancelled") return upload;
     const names = await findFileNames(tx, upload);
     const rows = upload.cv_file_paths.map((cv_file_path, position) => ({

@@ -11,14 +11,9 @@ export interface NumberedEvent {
   event: LiveEvent;
 }
 
-/**
- * Part of the transaction that made the change. The owner's lock lets numbers become visible in their order: a reader who
- * has seen 7 will never find a 6 that committed later.
- */
+/** Part of the transaction that made the change; the function's migration says why the order of the numbers can be trusted. */
 export async function announce(tx: Tx, ownerId: UserId, events: LiveEvent[]) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ownerId}, 1))`);
-  await tx.insert(liveEvents).values(events.map((event) => ({ user_id: ownerId, event })));
-  await wakeStreams(tx, ownerId);
+  await tx.execute(sql`select announce(${ownerId}, ${JSON.stringify(events)}::jsonb)`);
 }
 
 /** Makes the owner's open streams look again, also at whether their session still stands. */

@@ -6,6 +6,9 @@ import { uploads } from "./schema.ts";
 
 export type UploadRow = typeof uploads.$inferSelect;
 
+/** Few columns: it is taken with every CV that ends, and a row carries up to 250 paths. */
+export type LockedUpload = Pick<UploadRow, "id" | "user_id" | "status" | "shortlist_count" | "shortlist_percentage">;
+
 export async function insertUpload(
   tx: Tx,
   ownerId: UserId,
@@ -26,8 +29,10 @@ export async function getUpload(tx: Tx, ownerId: UserId, id: UploadId): Promise<
 }
 
 /** Whatever changes an upload, its tasks or its shortlist locks this row first, so that such changes happen one by one. */
-export async function lockUpload(tx: Tx, ownerId: UserId, id: UploadId): Promise<UploadRow> {
-  const [upload] = await tx.select().from(uploads).where(isMine(ownerId, id)).for("update");
+export async function lockUpload(tx: Tx, ownerId: UserId, id: UploadId): Promise<LockedUpload> {
+  const { user_id, status, shortlist_count, shortlist_percentage } = uploads;
+  const columns = { id: uploads.id, user_id, status, shortlist_count, shortlist_percentage };
+  const [upload] = await tx.select(columns).from(uploads).where(isMine(ownerId, id)).for("update");
   if (upload === undefined) throw new AppError("not_found");
   return upload;
 }

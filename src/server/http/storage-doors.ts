@@ -14,7 +14,7 @@ export const storageDoors = {
     if (body === null) throw new AppError("empty_file");
     const fileName = decodeName(request.req.header("x-file-name"), params.path);
     try {
-      return await storeFile(deps, user.userId, { ...params, fileName, bytes: body.values({ preventCancel: true }) });
+      return await storeFile(deps, user.userId, { ...params, fileName, bytes: piecesOf(body) });
     } catch (error) {
       await drain(body);
       throw error;
@@ -34,6 +34,11 @@ export const storageDoors = {
     });
   },
 } satisfies Partial<Doors>;
+
+/** Takes hold of the body only when it is read, and lets go without ending it: what is left can still be drained. */
+async function* piecesOf(body: ReadableStream<Uint8Array>) {
+  yield* body.values({ preventCancel: true });
+}
 
 /** A browser reads the answer only after it has sent everything: a refusal half-way would look like a broken line. */
 async function drain(body: ReadableStream<Uint8Array>) {

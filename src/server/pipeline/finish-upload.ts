@@ -2,17 +2,17 @@ import { compareCandidates, shortlistSize } from "#analysis/score/rank-candidate
 import { countUnfinished, listStandings, saveShortlist } from "#db/candidate-queries.ts";
 import type { Tx } from "#db/client.ts";
 import { announce } from "#db/live-event-queries.ts";
-import { updateUpload, type UploadRow } from "#db/upload-queries.ts";
+import { updateUpload, type LockedUpload } from "#db/upload-queries.ts";
 
 /** Runs under the upload's lock with every CV that ends, so exactly one of them is the last and makes the shortlist. */
-export async function finishWhenLast(tx: Tx, upload: UploadRow) {
+export async function finishWhenLast(tx: Tx, upload: LockedUpload) {
   if ((await countUnfinished(tx, upload.user_id, upload.id)) > 0) return;
   await saveShortlist(tx, upload.user_id, upload.id, await chooseShortlist(tx, upload));
   await updateUpload(tx, upload.user_id, upload.id, { status: "completed", error_message: null });
   await announce(tx, upload.user_id, [{ kind: "upload.changed", upload_id: upload.id }]);
 }
 
-async function chooseShortlist(tx: Tx, upload: UploadRow) {
+async function chooseShortlist(tx: Tx, upload: LockedUpload) {
   const standings = await listStandings(tx, upload.user_id, upload.id);
   const screened = standings.flatMap(({ id, position, score, musts_met, evidence_confidence }) =>
     score === null || musts_met === null || evidence_confidence === null

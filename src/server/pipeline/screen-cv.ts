@@ -1,9 +1,8 @@
-import { chargeOnce, getCandidate, saveAnalysis, saveError } from "#db/candidate-queries.ts";
+import { chargeOnce, saveAnalysis, saveError } from "#db/candidate-queries.ts";
 import { asOwner } from "#db/client.ts";
-import { getStoredFile } from "#db/file-queries.ts";
+import { getCvWork } from "#db/cv-work-queries.ts";
 import { announce } from "#db/live-event-queries.ts";
 import type { LeasedTask } from "#db/task-queries.ts";
-import { getUpload } from "#db/upload-queries.ts";
 import { type CvAnalysis, CvOutcome, UNREADABLE_TEXT } from "#shared/cv-analysis.ts";
 import type { PipelineDeps } from "./pipeline-deps.ts";
 import { finishWhenLast } from "./finish-upload.ts";
@@ -49,14 +48,10 @@ function saveScreened({ task }: StepContext, analysis: CvAnalysis): Save {
 }
 
 async function loadWork({ db }: PipelineDeps, task: LeasedTask) {
-  return asOwner(db, task.user_id, async (tx) => {
-    const upload = await getUpload(tx, task.user_id, task.upload_id);
-    const candidate = await getCandidate(tx, task.user_id, getCandidateId(task));
-    const file = await getStoredFile(tx, task.user_id, "cv-uploads", candidate.cv_file_path);
-    if (upload.vacancy === null) throw new Error("A CV was queued before its vacancy was read.");
-    // The day of the upload, so that "present" in a CV means the same however often it is screened.
-    return { file, vacancy: upload.vacancy, asOf: upload.created_at.slice(0, 10) };
-  });
+  const work = await asOwner(db, task.user_id, (tx) => getCvWork(tx, task.user_id, getCandidateId(task)));
+  if (work.vacancy === null) throw new Error("A CV was queued before its vacancy was read.");
+  // The day of the upload, so that "present" in a CV means the same however often it is screened.
+  return { file: work.file, vacancy: work.vacancy, asOf: work.uploadedAt.slice(0, 10) };
 }
 
 function getCandidateId(task: LeasedTask) {

@@ -1,6 +1,6 @@
 import type { Tx } from "#db/client.ts";
 import type { LeasedTask } from "#db/task-queries.ts";
-import type { UploadRow } from "#db/upload-queries.ts";
+import type { LockedUpload } from "#db/upload-queries.ts";
 import { MissingObject } from "#gateways/disk-storage.ts";
 import type { StoredFileRow } from "#db/file-queries.ts";
 import type { UnreadableReason } from "#shared/cv-analysis.ts";
@@ -17,7 +17,7 @@ export interface StepContext {
 }
 
 /** Written in the completing transaction, after the fence: runs at most once for a task. */
-export type Save = (tx: Tx, upload: UploadRow) => Promise<void>;
+export type Save = (tx: Tx, upload: LockedUpload) => Promise<void>;
 
 export type StepResult = { kind: "done"; save: Save } | { kind: "reader_died"; how: ReaderDeath };
 

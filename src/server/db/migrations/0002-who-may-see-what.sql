@@ -1,5 +1,6 @@
 grant usage on schema public to evenhand_app, evenhand_system;
 
+-- As a sub-select the owner is looked up once for a statement; bare, once for every row it touches.
 do $$
 declare
   owned text;
@@ -10,14 +11,14 @@ begin
   ] loop
     execute format('alter table %I enable row level security', owned);
     execute format('alter table %I force row level security', owned);
-    execute format('create policy owner_only on %I to evenhand_app using (user_id = current_owner()) with check (user_id = current_owner())', owned);
+    execute format('create policy owner_only on %I to evenhand_app using (user_id = (select current_owner())) with check (user_id = (select current_owner()))', owned);
   end loop;
 end
 $$;
 
 alter table users enable row level security;
 alter table users force row level security;
-create policy owner_only on users to evenhand_app using (id = current_owner()) with check (id = current_owner());
+create policy owner_only on users to evenhand_app using (id = (select current_owner())) with check (id = (select current_owner()));
 -- A visitor leaves a row and never reads one.
 alter table waitlist_signups enable row level security;
 alter table waitlist_signups force row level security;
