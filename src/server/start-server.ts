@@ -70,7 +70,9 @@ async function start(config: Config, log: Logger, started: (() => Promise<unknow
     onWarning: (message) => log.warn(message),
   });
   const deps = { db, queue, storage, log };
-  const worker = config.runsWorker ? new Worker(deps, { holder: standing.holder, readers: config.readers }) : undefined;
+  const worker = config.runsWorker
+    ? new Worker(deps, { holder: () => standing.holder, readers: config.readers })
+    : undefined;
   await standing.open();
   started.push(() => standing.close());
   if (worker !== undefined) startWorking(worker, new Housekeeping(deps), started);

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { Product } from "#tests/support/product.ts";
 
@@ -11,6 +11,12 @@ const files = join(folder, "files");
 mkdirSync(files);
 // Only root may mount; elsewhere this test is told as skipped.
 const isMounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", files]).status === 0;
+
+afterAll(async () => {
+  await Product.closeAll();
+  spawnSync("umount", [files]);
+  rmSync(folder, { recursive: true, force: true });
+});
 
 test.skipIf(!isMounted)(
   "a full disk is told plainly, keeps no half file, and the upload goes on once there is room",

@@ -2,13 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { Cluster } from "#db/embedded/cluster.ts";
 import { isAlive } from "#db/embedded/postmaster.ts";
 import { query } from "#tests/support/database-template.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { Product } from "#tests/support/product.ts";
 import { findViolations } from "./invariants.ts";
+
+afterEach(() => Product.closeAll());
 
 test("a worker frozen past its lease wakes to find its CVs finished by another, and adds nothing", async () => {
   const folder = mkdtempSync(join(tmpdir(), "evenhand-chaos-"));

@@ -17,6 +17,7 @@ export interface ProductOptions {
 
 /** The real server in its own process, as `npm start` runs it, on a data folder of its own. */
 export class Product {
+  static readonly #all = new Set<Product>();
   readonly dataFolder: string;
   readonly port: number;
   readonly #options: ProductOptions;
@@ -32,7 +33,14 @@ export class Product {
     const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), "evenhand-product-"));
     const product = new Product(options, dataFolder, await findFreePort());
     await product.start();
+    Product.#all.add(product);
     return product;
+  }
+
+  /** After a failed test too: no server outlives its test. */
+  static async closeAll() {
+    for (const product of Product.#all) await product.close();
+    Product.#all.clear();
   }
 
   get pid() {
@@ -47,7 +55,7 @@ export class Product {
       ...process.env,
       PORT: String(this.port),
       EVENHAND_DATA: this.dataFolder,
-      LOG_LEVEL: "silent",
+      LOG_LEVEL: process.env["LOG_LEVEL"] ?? "silent",
       ...this.#options.env,
     };
     const child = spawn(process.execPath, ["src/server/main.ts", ...(this.#options.args ?? [])], {
@@ -76,6 +84,11 @@ export class Product {
   /** Like a power cut for the server alone: readers and database are left to notice for themselves. */
   async kill() {
     await this.signal("SIGKILL");
+  }
+
+  async restartByKill() {
+    await this.kill();
+    await this.start();
   }
 
   async signal(signal: NodeJS.Signals) {

@@ -78,7 +78,7 @@ async function startWorking(url: string, deps: HttpDeps, readers: number) {
     onConnected: () => deps.live.wakeAll(),
     onWarning: () => undefined,
   });
-  const worker = new Worker(deps, { holder: standing.holder, readers });
+  const worker = new Worker(deps, { holder: () => standing.holder, readers });
   const housekeeping = new Housekeeping(deps);
   await standing.open();
   worker.start();

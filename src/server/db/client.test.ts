@@ -1,6 +1,7 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWorld, type World } from "#tests/support/world.ts";
-import { asOwner, asSystem } from "./client.ts";
+import { asOwner, asSystem, isDatabaseAway } from "./client.ts";
 import { candidates, uploads, users } from "./schema.ts";
 
 let world: World;
@@ -49,4 +50,12 @@ test("interleaved owners over a small pool never see each other", async () => {
     return rows.length === 1 && rows[0]?.user_id === visitor.userId;
   });
   expect(new Set(await Promise.all(looks))).toEqual(new Set([true]));
+});
+
+test("connections that break in the middle of a transaction do not use up the pool", async () => {
+  const robin = await world.visitor();
+  const breaking = () =>
+    asOwner(world.deps.db, robin.userId, (tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`));
+  for (let turn = 0; turn < 20; turn += 1) await expect(breaking()).rejects.toSatisfy(isDatabaseAway);
+  expect(await asOwner(world.deps.db, robin.userId, (tx) => tx.select().from(uploads))).toEqual([]);
 });

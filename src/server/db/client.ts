@@ -4,7 +4,8 @@ import pg from "pg";
 import type { UserId } from "#shared/ids.ts";
 
 export type Db = NodePgDatabase & { $client: pg.Pool };
-export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
+/** One connection inside one transaction. */
+export type Tx = NodePgDatabase & { $client: pg.PoolClient };
 
 export interface DatabaseOptions {
   url: string;
@@ -20,25 +21,21 @@ export function openDatabase({ url, maxConnections, onError }: DatabaseOptions):
     connectionTimeoutMillis: 5000,
     options: "-c role=evenhand_app",
   });
-  // An idle connection that breaks is replaced by the pool; without a listener Node would end the process.
+  // A connection that breaks, idle or between two queries of a transaction, is replaced; without listeners Node would end the process.
   pool.on("error", onError);
+  pool.on("connect", (client) => client.on("error", onError));
   return drizzle({ client: pool });
 }
 
 /** One transaction in which only this owner's rows exist. */
 export function asOwner<T>(db: Db, ownerId: UserId, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return transaction(db, async (tx) => {
-    await becomeOwner(tx, ownerId);
-    return work(tx);
-  });
+  const owner = pg.escapeLiteral(ownerId);
+  return transaction(db, `set local role evenhand_app; select set_config('evenhand.owner', ${owner}, true)`, work);
 }
 
 /** One transaction across owners, on the few tables granted for it: signing in, leases, clean-up. */
 export function asSystem<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return transaction(db, async (tx) => {
-    await tx.execute(sql`select set_config('role', 'evenhand_system', true)`);
-    return work(tx);
-  });
+  return transaction(db, "set local role evenhand_system", work);
 }
 
 /** For work that learns its owner on the way (a claimed task, a sign-in): the rest of the transaction is the owner's. */
@@ -49,12 +46,30 @@ export async function becomeOwner(tx: Tx, ownerId: UserId) {
 }
 
 /** Two transactions that wait for each other are rare here, and PostgreSQL ends one of them: that one runs again. */
-async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>, attemptsLeft = 3): Promise<T> {
+async function transaction<T>(db: Db, setting: string, work: (tx: Tx) => Promise<T>, attemptsLeft = 3): Promise<T> {
   try {
-    return await db.transaction(work);
+    return await runOnce(db, setting, work);
   } catch (error) {
     if (attemptsLeft <= 1 || findSqlState(error) !== DEADLOCK_DETECTED) throw error;
-    return transaction(db, work, attemptsLeft - 1);
+    return transaction(db, setting, work, attemptsLeft - 1);
+  }
+}
+
+/** By hand, because the query builder's own transaction loses its connection for ever when `begin` fails, and asks one question more. */
+async function runOnce<T>(db: Db, setting: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await db.$client.connect();
+  try {
+    await client.query(`begin; ${setting}`);
+    const result = await work(drizzle({ client }));
+    await client.query("commit");
+    client.release();
+    return result;
+  } catch (error) {
+    await client.query("rollback").then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    );
+    throw error;
   }
 }
 
@@ -67,10 +82,12 @@ export function findSqlState(error: unknown): string | undefined {
   return findSqlState(error.cause);
 }
 
+const AWAY_CODE = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|EPIPE)$/;
+const AWAY_MESSAGE = /connection (terminated|error)|not queryable|timeout exceeded when trying to connect/i;
+
 /** The server cannot be reached, is starting, or ended our connection: nothing the caller did, and worth another try. */
 export function isDatabaseAway(error: unknown): boolean {
-  const code = findSqlState(error);
-  if (code !== undefined)
-    return /^(08|57P|53)/.test(code) || code === "ECONNREFUSED" || code === "ECONNRESET" || code === "EPIPE";
-  return error instanceof Error && /connection terminated|timeout exceeded when trying to connect/i.test(error.message);
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  return AWAY_CODE.test(code) || AWAY_MESSAGE.test(error.message) || isDatabaseAway(error.cause);
 }

@@ -20,7 +20,7 @@ export interface StandingOptions {
  * the lock the moment the process dies, so its tasks pass on at once instead of when their leases run out.
  */
 export class StandingConnection {
-  readonly holder = randomInt(1, 2 ** 31 - 1);
+  #holder = 0;
   readonly #options: StandingOptions;
   #client: pg.Client | undefined;
   #isClosing = false;
@@ -29,15 +29,28 @@ export class StandingConnection {
     this.#options = options;
   }
 
+  /** A new number with every connection: leases from before a break, of which nobody may know any more, are free at once. */
+  get holder() {
+    return this.#holder;
+  }
+
   async open() {
     const { url, channels, onNotification, onConnected } = this.#options;
     const client = new pg.Client({ connectionString: url, options: "-c role=evenhand_app", keepAlive: true });
     client.on("notification", ({ channel, payload }) => onNotification(channel, payload ?? ""));
     client.on("error", (error) => this.#options.onWarning(`The standing connection broke: ${error.message}`));
+    const holder = randomInt(1, 2 ** 31 - 1);
+    try {
+      await client.connect();
+      await client.query("select pg_advisory_lock($1, $2)", [HOLDER_LOCK, holder]);
+      for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+    // Only now: a connection that was never made ends too, and its caller already tries again.
     client.on("end", () => void this.#reopen());
-    await client.connect();
-    await client.query("select pg_advisory_lock($1, $2)", [HOLDER_LOCK, this.holder]);
-    for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    this.#holder = holder;
     this.#client = client;
     onConnected();
   }

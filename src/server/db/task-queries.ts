@@ -10,7 +10,7 @@ export type TaskRow = typeof tasks.$inferSelect;
 export type LeasedTask = TaskRow & { lease_token: string };
 
 /** A worker that cannot beat for this long has lost its task to the next one. */
-const LEASE_SECONDS = 15;
+export const LEASE_SECONDS = 15;
 // The clock of the database, never a worker's; and not now(), which stands still inside a transaction.
 const leaseEnd = sql`clock_timestamp() + ${sql.raw(String(LEASE_SECONDS))} * interval '1 second'`;
 const noLease = { lease_token: null, lease_holder: null, lease_until: null };

@@ -17,6 +17,7 @@ function answer(question: ReaderQuestion) {
 }
 
 process.on("message", (question: ReaderQuestion) => process.send?.({ kind: "answer", answer: answer(question) }));
-// The server is gone: nobody is left to read for.
+// The server is gone, perhaps while this process was still starting: nobody is left to read for.
 process.on("disconnect", () => process.exit());
+if (!process.connected) process.exit();
 process.send?.({ kind: "ready" });

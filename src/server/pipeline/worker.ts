@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { markAnalyzing } from "#db/candidate-queries.ts";
 import { asOwner, asSystem, becomeOwner, isDatabaseAway } from "#db/client.ts";
-import { extendLease, finishTask, giveBackTask, leaseTask, type LeasedTask } from "#db/task-queries.ts";
+import { extendLease, finishTask, giveBackTask, LEASE_SECONDS, leaseTask, type LeasedTask } from "#db/task-queries.ts";
 import { lockUpload } from "#db/upload-queries.ts";
 import type { Stage } from "#shared/progress.ts";
 import type { PipelineDeps } from "./pipeline-deps.ts";
@@ -11,6 +11,7 @@ import type { Save } from "./step.ts";
 import { STEPS } from "./steps.ts";
 
 const BEAT_MS = 3000;
+const RETRY_WRITE_MS = 200;
 /** Only a safety net: new work rings the doorbell. */
 const IDLE_POLL_MS = 2000;
 const MAX_FAILURES = 5;
@@ -20,13 +21,13 @@ const DRAIN_MS = 6000;
 /** Takes tasks one by one for each of its readers. May be killed at any moment: what it held passes to the next. */
 export class Worker {
   readonly #deps: PipelineDeps;
-  readonly #holder: number;
+  readonly #holder: () => number;
   readonly #doorbell = new Doorbell();
   readonly #readers: Reader[];
   #slots: Promise<void>[] = [];
   #isStopping = false;
 
-  constructor(deps: PipelineDeps, options: { holder: number; readers: number }) {
+  constructor(deps: PipelineDeps, options: { holder: () => number; readers: number }) {
     this.#deps = deps;
     this.#holder = options.holder;
     this.#readers = Array.from({ length: options.readers }, () => new Reader());
@@ -73,7 +74,7 @@ export class Worker {
     return asSystem(db, async (tx) => {
       const id = await queue.take(tx);
       if (id === undefined) return undefined;
-      const task = await leaseTask(tx, id, this.#holder);
+      const task = await leaseTask(tx, id, this.#holder());
       if (task === undefined) {
         // Its CV was deleted or its upload cancelled: the message is all that is left.
         await queue.remove(tx, [id]);
@@ -103,12 +104,14 @@ export class Worker {
 
   /** Fence, result, ledger, announcement and message in one transaction. Run twice, or by one whose lease passed on, it changes nothing. */
   async #complete(task: LeasedTask, save: Save) {
-    await asOwner(this.#deps.db, task.user_id, async (tx) => {
-      const upload = await lockUpload(tx, task.user_id, task.upload_id);
-      if (!(await finishTask(tx, task.user_id, task))) return;
-      await save(tx, upload);
-      await this.#deps.queue.remove(tx, [task.id]);
-    });
+    await untilReachable(() =>
+      asOwner(this.#deps.db, task.user_id, async (tx) => {
+        const upload = await lockUpload(tx, task.user_id, task.upload_id);
+        if (!(await finishTask(tx, task.user_id, task))) return;
+        await save(tx, upload);
+        await this.#deps.queue.remove(tx, [task.id]);
+      }),
+    );
   }
 
   async #onReaderDeath(task: LeasedTask, how: ReaderDeath) {
@@ -125,11 +128,13 @@ export class Worker {
 
   async #giveBack(task: LeasedTask, blame: "failure" | "crash" | "nobody", delaySeconds = 0) {
     const { db, queue } = this.#deps;
-    await asOwner(db, task.user_id, async (tx) => {
-      if (!(await giveBackTask(tx, task.user_id, task, blame))) return;
-      await queue.remove(tx, [task.id]);
-      await queue.put(tx, [{ id: task.id, priority: task.priority, startAfterSeconds: delaySeconds }]);
-    });
+    await untilReachable(() =>
+      asOwner(db, task.user_id, async (tx) => {
+        if (!(await giveBackTask(tx, task.user_id, task, blame))) return;
+        await queue.remove(tx, [task.id]);
+        await queue.put(tx, [{ id: task.id, priority: task.priority, startAfterSeconds: delaySeconds }]);
+      }),
+    );
   }
 
   #beat(task: LeasedTask, reader: Reader) {
@@ -144,5 +149,18 @@ export class Worker {
       }
     }, BEAT_MS);
     return { setStage: (next: Stage) => (stage = next), isLost: () => lost, stop: () => clearInterval(timer) };
+  }
+}
+
+/** A result in hand is worth waiting for a database that restarts. Past the lease it would be refused anyway. */
+async function untilReachable(write: () => Promise<void>) {
+  const deadline = performance.now() + LEASE_SECONDS * 1000;
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isDatabaseAway(error) || performance.now() > deadline) throw error;
+      await sleep(RETRY_WRITE_MS);
+    }
   }
 }

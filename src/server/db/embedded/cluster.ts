@@ -35,6 +35,7 @@ export class Cluster {
   #postmaster: Postmaster | undefined;
   #port: number | undefined;
   #instance: pg.Client | undefined;
+  #watching: Promise<void> | undefined;
   #isStopping = false;
 
   constructor(options: ClusterOptions) {
@@ -48,7 +49,7 @@ export class Cluster {
     if (!existsSync(this.#dataFolder)) await this.#initialise(this.#binaries);
     await this.#launch();
     await this.#claimInstance();
-    void this.#watch();
+    this.#watching = this.#watch();
     return this.url();
   }
 
@@ -59,6 +60,8 @@ export class Cluster {
 
   async stop() {
     this.#isStopping = true;
+    // It may be starting a crashed database again just now: that one is to be stopped too.
+    await this.#watching;
     await this.#instance?.end();
     const running = this.#postmaster;
     if (running === undefined || !isAlive(running.pid)) return;
@@ -97,8 +100,9 @@ export class Cluster {
   /** A database left running by a killed parent is taken over as it is; otherwise one is started. */
   async #launch() {
     this.#postmaster = findPostmaster(this.#dataFolder);
+    this.#port ??= this.#postmaster?.port;
     const deadline = performance.now() + START_TIMEOUT_MS;
-    while (!(await this.#answers())) {
+    while (!this.#isStopping && !(await this.#answers())) {
       if (performance.now() > deadline) throw new Error(`PostgreSQL did not start; see ${this.#logFile()}.`);
       if (findPostmaster(this.#dataFolder) === undefined) await this.#spawn();
       await sleep(30);
@@ -127,7 +131,7 @@ export class Cluster {
 
   async #answers() {
     if (this.#postmaster === undefined) return false;
-    const client = new pg.Client({ connectionString: this.url() });
+    const client = this.#client();
     try {
       await client.connect();
       return true;
@@ -139,9 +143,14 @@ export class Cluster {
     }
   }
 
-  async #claimInstance() {
+  #client() {
     const client = new pg.Client({ connectionString: this.url() });
-    client.on("error", (error) => this.#options.onWarning(`The database ended our claim on it: ${error.message}`));
+    client.on("error", (error) => this.#options.onWarning(`The database ended a connection: ${error.message}`));
+    return client;
+  }
+
+  async #claimInstance() {
+    const client = this.#client();
     await client.connect();
     if (!(await holdsInstanceLock(client))) {
       await client.end();
