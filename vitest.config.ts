@@ -18,7 +18,15 @@ export default defineConfig({
         },
       },
       // Whole servers that are killed: one at a time, so that they are disturbed by the test and not by each other.
-      { test: { name: "chaos", include: ["tests/chaos/*.test.ts"], fileParallelism: false, testTimeout: 900_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: "chaos",
+          include: ["tests/chaos/*.test.ts"],
+          fileParallelism: false,
+          testTimeout: 900_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

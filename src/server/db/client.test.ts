@@ -55,7 +55,11 @@ test("interleaved owners over a small pool never see each other", async () => {
 test("connections that break in the middle of a transaction do not use up the pool", async () => {
   const robin = await world.visitor();
   const breaking = () =>
-    asOwner(world.deps.db, robin.userId, (tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`));
+    asOwner(world.deps.db, robin.userId, async (tx) => {
+      const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`);
+      await world.sql("select pg_terminate_backend($1)", [rows[0]?.["pid"]]);
+      await tx.select().from(uploads);
+    });
   for (let turn = 0; turn < 20; turn += 1) await expect(breaking()).rejects.toSatisfy(isDatabaseAway);
   expect(await asOwner(world.deps.db, robin.userId, (tx) => tx.select().from(uploads))).toEqual([]);
 });

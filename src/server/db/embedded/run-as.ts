@@ -26,7 +26,8 @@ export function runAs(program: string, args: string[], reaches: string[]): Launc
     );
   }
   const identity = [`--reuid=${UNPRIVILEGED}`, `--regid=${UNPRIVILEGED}`, "--clear-groups"];
-  const capability = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override"];
+  // The bit makes access(2), by which PostgreSQL looks for its own files, count the capability too.
+  const capability = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override", "--securebits=+no_setuid_fixup"];
   return { command: SETPRIV, args: [...identity, ...capability, program, ...args], options: {} };
 }
 
