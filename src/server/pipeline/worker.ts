@@ -90,6 +90,7 @@ export class Worker {
     const heart = this.#beat(task, reader);
     try {
       const result = await STEPS[task.kind].run({ deps: this.#deps, task, reader, onStage: heart.setStage });
+      heart.stop();
       if (heart.isLost()) return;
       if (result.kind === "done") await this.#complete(task, result.save);
       else await this.#onReaderDeath(task, result.how);
@@ -140,15 +141,23 @@ export class Worker {
   #beat(task: LeasedTask, reader: Reader) {
     let stage: Stage = "parsing";
     let lost = false;
+    let isOver = false;
     const timer = setInterval(async () => {
       try {
-        lost ||= !(await asOwner(this.#deps.db, task.user_id, (tx) => extendLease(tx, task.user_id, task, stage)));
-        if (lost) reader.close();
+        const isMine = await asOwner(this.#deps.db, task.user_id, (tx) => extendLease(tx, task.user_id, task, stage));
+        // A beat that was under way when the task ended finds no lease: the reader is then at its next file.
+        if (isMine || isOver) return;
+        lost = true;
+        reader.close();
       } catch (error) {
         this.#deps.log.warn({ err: error, task: task.id }, "A lease could not be extended.");
       }
     }, BEAT_MS);
-    return { setStage: (next: Stage) => (stage = next), isLost: () => lost, stop: () => clearInterval(timer) };
+    const stop = () => {
+      isOver = true;
+      clearInterval(timer);
+    };
+    return { setStage: (next: Stage) => (stage = next), isLost: () => lost, stop };
   }
 }
 
