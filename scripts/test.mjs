@@ -19,12 +19,10 @@ if (only !== "e2e") {
   check("unused code", "knip/bin/knip.js", []);
   count("lock file", run([join(ROOT, "scripts", "check-lock.mjs")]));
 }
-if (only === undefined || only === "check")
-  vitest(only === "check" ? ["--project", "analysis", "--project", "web"] : []);
-if (only === undefined || only === "e2e") {
-  buildWeb(runtime);
-  playwright();
-}
+if (only !== "check") buildWeb(runtime);
+if (only === "check") vitest(["--project", "analysis", "--project", "web"]);
+else if (only === undefined) vitest([]);
+if (only !== "check") playwright();
 rmSync(reports, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
