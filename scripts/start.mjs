@@ -11,6 +11,10 @@ try {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
+  // A signal to npm ends npm and its shell and is not passed on: their end is ours.
+  const parent = process.ppid;
+  const isOrphan = () => process.env["npm_lifecycle_event"] === "start" && process.ppid !== parent;
+  setInterval(() => isOrphan() && server.kill("SIGTERM"), 200).unref();
   server.on("exit", (code) => process.exit(code ?? 1));
 } catch (error) {
   console.error(error.message);

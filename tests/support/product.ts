@@ -32,8 +32,8 @@ export class Product {
   static async start(options: ProductOptions = {}) {
     const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), "evenhand-product-"));
     const product = new Product(options, dataFolder, await findFreePort());
-    await product.start();
     Product.#all.add(product);
+    await product.start();
     return product;
   }
 
