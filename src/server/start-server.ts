@@ -82,6 +82,7 @@ async function start(config: Config, log: Logger, started: (() => Promise<unknow
   const tokens = new AccessTokens(Buffer.from(config.tokenKey ?? secrets.token, "base64url"));
   const isReady = async () => {
     await db.$client.query("select 1");
+    await storage.checkWritable();
     await worker?.warmUp();
   };
   const app = createApp({ ...deps, live, tokens, isReady, stopping: stopping.signal }, WEB_FOLDER);

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { findFreePort } from "#db/embedded/free-port.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -117,13 +117,4 @@ export class Product {
     await this.signal("SIGTERM");
     rmSync(this.dataFolder, { recursive: true, force: true });
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === "string") throw new Error("The system gave no port.");
-  return address.port;
 }

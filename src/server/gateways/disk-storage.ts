@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { type FileHandle, glob, mkdir, open, readFile, rm, stat } from "node:fs/promises";
+import { constants, createReadStream } from "node:fs";
+import { access, type FileHandle, glob, mkdir, open, readFile, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { pipeline, type Readable } from "node:stream";
 import { AppError } from "#shared/errors.ts";
@@ -26,6 +26,12 @@ export class DiskStorage {
   constructor(folder: string, secret: Buffer) {
     this.#folder = resolve(folder);
     this.#secret = secret;
+  }
+
+  /** Throws where nothing could be stored. */
+  async checkWritable() {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    await access(this.#folder, constants.W_OK);
   }
 
   /** Resolves when the bytes are on the disk; leaves nothing behind when it fails. A key is written once and never again. */

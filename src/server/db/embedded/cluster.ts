@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, closeSync } from "node:fs";
-import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { type Binaries, findBinaries } from "./binaries.ts";
+import { findFreePort } from "./free-port.ts";
 import { findPostmaster, isAlive, type Postmaster, untilGone } from "./postmaster.ts";
 import { giveToDatabaseUser, runAs } from "./run-as.ts";
 
@@ -191,14 +191,4 @@ async function holdsInstanceLock(client: pg.Client) {
 function isNotYetUp(error: unknown) {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return code === "ECONNREFUSED" || code === "ECONNRESET" || code === "57P03" || code === "57P01" || code === "57P02";
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("The system gave no port.");
-  return address.port;
 }
