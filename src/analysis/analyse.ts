@@ -1,5 +1,6 @@
 import type { CvAnalysis, CvOutcome, Employment, UnreadableReason } from "#shared/cv-analysis.ts";
 import type { Finding } from "#shared/evidence.ts";
+import { GOOD_READING, STRAY_CHARACTERS } from "#shared/limits.ts";
 import type { Stage } from "#shared/progress.ts";
 import type { Vacancy } from "#shared/vacancy.ts";
 import { blindCv } from "./blind/blind-cv.ts";
@@ -8,8 +9,10 @@ import { extractProfile } from "./extract/extract-profile.ts";
 import type { Position } from "./extract/find-positions.ts";
 import { formatYearMonth } from "./extract/read-date-range.ts";
 import { type Match, matchCriteria } from "./match/match-criteria.ts";
-import type { PdfReader, ReadResult } from "./read/open-pdf-reader.ts";
 import { type Page, quoteAt, type ReadDocument } from "./read/page.ts";
+import type { DocumentReader } from "./read/open-document-reader.ts";
+import type { ReadOutcome } from "./read/read-result.ts";
+import type { Recognition } from "./read/recognition.ts";
 import { askQuestions } from "./report/ask-questions.ts";
 import { listConcerns, listStrengths } from "./report/list-strengths-and-concerns.ts";
 import { rateSoftSkills, rateTechnicalSkills } from "./report/rate-skills.ts";
@@ -20,18 +23,26 @@ import { countMustsMet, scoreMatches } from "./score/score-matches.ts";
 /** Part of every result: a change that can move a score changes it. */
 export const ENGINE_VERSION = "local-1";
 
-const GOOD_READING = 0.95;
-/** A few stray glyphs run off the page in every third real CV; a hidden sentence is longer. */
-const HIDDEN_SENTENCE_CHARACTERS = 20;
+const MANY_ODD_CHARACTERS = 5;
 
-export type VacancyOutcome = { kind: "read"; vacancy: Vacancy } | { kind: "unreadable"; reason: UnreadableReason };
+export type VacancyOutcome =
+  | { kind: "read"; vacancy: Vacancy }
+  | { kind: "unreadable"; reason: UnreadableReason }
+  | { kind: "scanned"; pages: number };
 
-export function readVacancy(reader: PdfReader, bytes: Uint8Array): VacancyOutcome {
-  return vacancyFrom(reader.read(bytes));
+/** A file, and the reader for it. Without `recognition` a file whose pages are pictures is only told as such. */
+export interface FileTask {
+  reader: DocumentReader;
+  bytes: Uint8Array;
+  recognition?: Recognition | undefined;
 }
 
-export function vacancyFrom(document: ReadResult): VacancyOutcome {
-  if (document.kind === "unreadable") return document;
+export async function readVacancy({ reader, bytes, recognition }: FileTask): Promise<VacancyOutcome> {
+  return vacancyFrom(await reader.read(bytes, recognition));
+}
+
+export function vacancyFrom(document: ReadOutcome): VacancyOutcome {
+  if (document.kind !== "text") return document;
   return { kind: "read", vacancy: buildVacancy(document.pages) };
 }
 
@@ -42,10 +53,10 @@ export interface CvTask {
   onStage: (stage: Stage) => void;
 }
 
-export function analyseCv({ reader, bytes, ...task }: CvTask & { reader: PdfReader; bytes: Uint8Array }): CvOutcome {
+export async function analyseCv({ reader, bytes, recognition, ...task }: CvTask & FileTask): Promise<CvOutcome> {
   task.onStage("parsing");
-  const document = reader.read(bytes);
-  if (document.kind === "unreadable") return document;
+  const document = await reader.read(bytes, recognition);
+  if (document.kind !== "text") return document;
   return { kind: "analysed", analysis: analyseDocument(document, task) };
 }
 
@@ -68,7 +79,10 @@ export function analyseDocument(document: ReadDocument, { vacancy, asOf, onStage
   onStage("finalizing");
   const findings = matches.map((match) => ({ ...locate(document.pages, match), criterion: match.criterion }));
   const isDoubtful =
-    document.quality < GOOD_READING || document.hiddenCharacters > HIDDEN_SENTENCE_CHARACTERS || hasPastedVacancy;
+    document.quality < GOOD_READING ||
+    document.hiddenCharacters > STRAY_CHARACTERS ||
+    document.oddCharacters > MANY_ODD_CHARACTERS ||
+    hasPastedVacancy;
 
   return {
     candidate_name: profile.name,
@@ -87,6 +101,10 @@ export function analyseDocument(document: ReadDocument, { vacancy, asOf, onStage
     needs_review: isDoubtful,
     findings: findings.map(({ criterion_id, level, quotes }) => ({ criterion_id, level, quotes })),
     removed: blind.removed,
+    page_sizes: document.pages.map(({ number, width, height }) => ({ number, width, height })),
+    hidden_text: document.hidden,
+    hidden_characters: document.hiddenCharacters,
+    odd_characters: document.oddCharacters,
     reading_quality: document.quality,
     evidence_confidence: measureConfidence(matches, document.quality),
     musts_met: countMustsMet(judged),

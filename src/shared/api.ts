@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { AuthSession, AuthUser, PlanRecord, SignUp, TokenQuery } from "./account.ts";
 import { Candidate, CandidateQuery } from "./candidate.ts";
 import { CandidateId, UploadId } from "./ids.ts";
+import { MAX_PAGES } from "./limits.ts";
 import { AnalysisStatus, StatusQuestion } from "./progress.ts";
 import { Bucket, NewUpload, StoredFile, Upload, UploadChange } from "./upload.ts";
 
@@ -157,6 +158,14 @@ export const api = {
     access: "user",
     params: z.object({ id: CandidateId }),
     answer: Candidate,
+    subject: candidateInPath,
+  },
+  drawCandidatePage: {
+    method: "GET",
+    path: "/api/bulk-analysis-results/:id/pages/:page",
+    access: "user",
+    params: z.object({ id: CandidateId, page: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGES)) }),
+    query: z.object({ width: z._default(z.coerce.number().check(z.int(), z.minimum(200), z.maximum(2000)), 1000) }),
     subject: candidateInPath,
   },
 } as const satisfies Record<string, Route>;

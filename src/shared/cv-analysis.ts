@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Finding, Level } from "./evidence.ts";
+import { HiddenText } from "./hidden-text.ts";
 import { Score } from "./score-bands.ts";
 
 export const RatedSkill = z.object({ skill: z.string(), level: Level, evidence: z.string() });
@@ -24,6 +25,9 @@ export type Certification = z.infer<typeof Certification>;
 export const Removed = z.object({ kind: z.string(), count: z.int() });
 export type Removed = z.infer<typeof Removed>;
 
+export const PageSize = z.object({ number: z.int(), width: z.number(), height: z.number() });
+export type PageSize = z.infer<typeof PageSize>;
+
 /** Everything one CV's analysis ends in; the names are the columns of `bulk_analysis_results`. */
 export const CvAnalysis = z.object({
   candidate_name: z.nullable(z.string()),
@@ -46,6 +50,12 @@ export const CvAnalysis = z.object({
   needs_review: z.boolean(),
   findings: z.array(Finding),
   removed: z.array(Removed),
+  /** Set aside before the judgement; the count holds all of it, also what the list is too short for. */
+  hidden_text: z.array(HiddenText),
+  hidden_characters: z.int(),
+  odd_characters: z.int(),
+  /** In points, as the boxes of quotes are. */
+  page_sizes: z.array(PageSize),
   reading_quality: z.number().check(z.minimum(0), z.maximum(1)),
   evidence_confidence: z.number().check(z.minimum(0), z.maximum(1)),
   musts_met: z.int(),
@@ -69,15 +79,19 @@ export const UNREADABLE_TEXT: Record<UnreadableReason, string> = {
   encrypted: "The file is protected by a password.",
   corrupt: "The file is damaged and could not be opened.",
   too_large: "The file is too large to be read.",
-  not_a_document: "The file is not a PDF document.",
-  no_readable_text: "The file holds no readable text. It may be a scanned image.",
+  not_a_document: "The file is not a PDF or Word document.",
+  no_readable_text: "The file holds no readable text.",
   took_too_long: "Reading the file took too long.",
   unsafe: "The file could not be processed safely.",
   stored_file_changed: "The stored file is missing or has changed since it was uploaded.",
 };
 
+/** Pages are pictures, and recognising them was not asked for. */
+export const Scanned = z.object({ kind: z.literal("scanned"), pages: z.int() });
+
 export const CvOutcome = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("analysed"), analysis: CvAnalysis }),
   z.object({ kind: z.literal("unreadable"), reason: UnreadableReason }),
+  Scanned,
 ]);
 export type CvOutcome = z.infer<typeof CvOutcome>;

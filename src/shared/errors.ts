@@ -15,6 +15,7 @@ export const ERROR_STATUS = {
   too_many_cvs: 422,
   not_a_pdf: 415,
   empty_file: 422,
+  no_picture: 422,
   file_too_large: 413,
   storage_full: 507,
   too_many_requests: 429,

@@ -1,5 +1,11 @@
 export const MAX_CVS = 250;
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** What stands on later pages of a document is not read. */
+export const MAX_PAGES = 40;
+
+/** Below this reading quality, and above so many hidden characters, a person should look: strays are in every third honest CV. */
+export const GOOD_READING = 0.95;
+export const STRAY_CHARACTERS = 20;
 
 export const SHORTLIST_COUNT = { min: 1, max: 50, default: 10 } as const;
 export const SHORTLIST_PERCENTAGE = { min: 5, max: 100, default: 20 } as const;

@@ -6,15 +6,21 @@ import { UploadStatus } from "./upload.ts";
 export const Stage = z.enum(["parsing", "ocr", "extracting", "matching", "scoring", "finalizing"]);
 export type Stage = z.infer<typeof Stage>;
 
+/** Which of how many scanned pages is being recognised. */
+export const ScannedPage = z.object({ number: z.int32(), of: z.int32() });
+export type ScannedPage = z.infer<typeof ScannedPage>;
+
 export const StatusQuestion = z.object({ batchId: UploadId });
 
 /**
  * `percent` never falls during one run and is 100 only when the shortlist stands. `failed` are the files that could not be
- * read, `scores` those that were, in the order in which they ended.
+ * read, `scores` those that were, in the order in which they ended. `page` belongs to the named file; without a name, to
+ * the job description.
  */
 export const AnalysisStatus = z.object({
   percent: z.int().check(z.minimum(0), z.maximum(100)),
   stage: Stage,
+  page: z.nullable(ScannedPage),
   current: z.int(),
   total: z.int(),
   filename: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-import { documentFromText } from "#analysis/read/assemble-document.ts";
+import { documentFromText } from "#analysis/read/document-from-text.ts";
 import type { ReadDocument } from "#analysis/read/page.ts";
 
 export function textDocument(text: string): ReadDocument {

@@ -14,6 +14,7 @@ import type { HttpDeps } from "#http/door.ts";
 import { apiRouter } from "#http/router.ts";
 import { LiveHub } from "#live/live-hub.ts";
 import { Housekeeping } from "#pipeline/housekeeping.ts";
+import { PagePictures } from "#pipeline/page-pictures.ts";
 import { Worker } from "#pipeline/worker.ts";
 import { query, TEMPLATE, urlOf } from "#tests/support/database-template.ts";
 import { Visitor } from "#tests/support/visitor.ts";
@@ -38,6 +39,7 @@ export async function openWorld() {
     log,
     live,
     tokens: new AccessTokens(randomBytes(32)),
+    pictures: new PagePictures(),
     isReady: async () => undefined,
     stopping: stopping.signal,
   };
@@ -59,6 +61,7 @@ export async function openWorld() {
     close: async () => {
       stopping.abort();
       for (const working of workers) await working.stop();
+      deps.pictures.close();
       await queue.close();
       await db.$client.end();
       await query(server, `drop database ${name} with (force)`);

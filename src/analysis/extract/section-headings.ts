@@ -50,6 +50,19 @@ export function findHeadingKind(text: string): SectionKind | undefined {
   return KIND_BY_HEADING.get(normalise(text));
 }
 
+const TELLING_WORDS: [RegExp, SectionKind][] = [
+  [/experience|employment|work/iu, "experience"],
+  [/project|volunteer|research/iu, "projects"],
+  [/education|training|academic|studies|coursework/iu, "education"],
+  [/skill|technolog|competenc|expertise|tools|proficienc/iu, "skills"],
+  [/certif|licen[sc]e|accredit/iu, "certificates"],
+];
+
+/** For a line that is a title by its looks but in no list. */
+export function guessHeadingKind(text: string): SectionKind {
+  return TELLING_WORDS.find(([words]) => words.test(text))?.[1] ?? "other";
+}
+
 /** "E X P E R I E N C E", "Skills & Abilities:" and "WORK HISTORY" become the wording of the list. */
 function normalise(text: string): string {
   const words =

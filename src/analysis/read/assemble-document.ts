@@ -1,49 +1,39 @@
 import { buildPage } from "./build-page.ts";
 import { UNREADABLE } from "./clean-character.ts";
-import type { ReadResult } from "./open-pdf-reader.ts";
+import type { GlyphPage } from "./glyph.ts";
+import { listHidden } from "./list-hidden.ts";
+import { makePlain } from "./make-plain.ts";
 import type { Page } from "./page.ts";
-import type { GlyphPage } from "./read-glyphs.ts";
+import type { ReadResult } from "./read-result.ts";
 
-const MIN_LETTERS = 20;
 /** Above this share of unreadable glyphs the rest is noise, and a judgement of it would be one of the font. */
-const MAX_UNREADABLE_SHARE = 0.5;
+const MIN_QUALITY = 0.5;
 
-export function assembleDocument(glyphPages: GlyphPage[]): ReadResult {
+/** `unread` pages could not be opened or recognised, and count against the quality. */
+export function assembleDocument(glyphPages: GlyphPage[], unread = 0): ReadResult {
+  const oddCharacters = glyphPages.reduce((sum, page) => sum + makePlain(page.glyphs), 0);
   const pages = glyphPages.map((page) => buildPage(page));
-  const quality = readingQuality(pages);
-  if (countLetters(pages) < MIN_LETTERS || quality < 1 - MAX_UNREADABLE_SHARE) {
+  const quality = readingQuality(glyphPages, pages, unread);
+  if (!hasLetters(pages) || quality < MIN_QUALITY) {
     return { kind: "unreadable", reason: "no_readable_text" };
   }
-  return { kind: "text", pages, quality, hiddenCharacters: countHidden(glyphPages) };
+  const { pieces, characters } = listHidden(glyphPages, pages);
+  return { kind: "text", pages, quality, hidden: pieces, hiddenCharacters: characters, oddCharacters };
 }
 
-/** Plain text takes the same way as a PDF, as one page without boxes. */
-export function documentFromText(text: string): ReadResult {
-  const nowhere = { x: 0, y: 0, width: 0, height: 0 };
-  const frame = { left: 0, bottom: 0, width: 0, height: 0, turns: 0 };
-  const glyphs = Array.from(text, (character) => ({
-    code: character.codePointAt(0) ?? 0,
-    box: nowhere,
-    bold: false,
-    visible: true,
-  }));
-  return assembleDocument([{ number: 1, frame, glyphs }]);
+/** Looks no further than it has to. */
+function hasLetters(pages: Page[]): boolean {
+  return /(?:\p{L}[^\p{L}]*){20}/u.test(pages.map((page) => page.text).join("\n"));
 }
 
-function countLetters(pages: Page[]): number {
-  return pages.reduce((sum, page) => sum + (page.text.match(/\p{L}/gu)?.length ?? 0), 0);
-}
-
-function countHidden(pages: GlyphPage[]): number {
-  return pages.reduce(
-    (sum, page) => sum + page.glyphs.filter((glyph) => !glyph.visible && glyph.code > 0x20).length,
-    0,
-  );
-}
-
-function readingQuality(pages: Page[]): number {
+/** The share of characters that could be read; where text was recognised in a picture, as sure as the recognition was. */
+function readingQuality(glyphPages: GlyphPage[], pages: Page[], unread: number): number {
   const total = pages.reduce((sum, page) => sum + page.text.length, 0);
   if (total === 0) return 0;
-  const unreadable = pages.reduce((sum, page) => sum + page.text.split(UNREADABLE).length - 1, 0);
-  return Math.round((1 - unreadable / total) * 1000) / 1000;
+  const sure = pages.reduce((sum, page, index) => {
+    const unreadable = page.text.split(UNREADABLE).length - 1;
+    return sum + (page.text.length - unreadable) * (glyphPages[index]?.sureness ?? 1);
+  }, 0);
+  const share = (sure / total) * (pages.length / (pages.length + unread));
+  return Math.round(share * 1000) / 1000;
 }

@@ -39,6 +39,7 @@ const REPLACED = new Map<number, string>([
 const INVISIBLE: [number, number][] = [
   [0x00, 0x1f],
   [0x7f, 0x9f],
+  [0x34f, 0x34f],
   [0x200b, 0x200f],
   [0x202a, 0x202e],
   [0x2060, 0x206f],
@@ -47,15 +48,23 @@ const INVISIBLE: [number, number][] = [
   [0xe0000, 0xe01ef],
 ];
 
+const PLAIN = Array.from({ length: 0x7f }, (_, code) => String.fromCodePoint(code));
+
 export function cleanCharacter(code: number): string {
-  if (code > 0x20 && code < 0x7f) return String.fromCodePoint(code);
+  if (code >= 0x20 && code < 0x7f) return PLAIN[code] ?? "";
   const replaced = REPLACED.get(code);
   if (replaced !== undefined) return replaced;
   if (BULLETS.has(code)) return "•";
   if (INVISIBLE.some(([first, last]) => code >= first && code <= last)) return "";
   if (isSpace(code) || isPrivate(code)) return " ";
+  if (isStyledLetter(code)) return String.fromCodePoint(code).normalize("NFKC");
   if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return UNREADABLE;
   return String.fromCodePoint(code);
+}
+
+/** Full-width letters, and letters made bold or italic by being other characters. */
+function isStyledLetter(code: number): boolean {
+  return (code >= 0xff01 && code <= 0xff5e) || (code >= 0x1d400 && code <= 0x1d7ff);
 }
 
 function isSpace(code: number): boolean {

@@ -1,10 +1,14 @@
 import type { Box, Quote } from "#shared/evidence.ts";
+import type { HiddenText } from "#shared/hidden-text.ts";
 
 /** A run of glyphs without a gap, on one visual line. A word broken by a hyphen at a line's end is two touching runs. */
 export interface Word {
   start: number;
   end: number;
   box: Box;
+  bold: boolean;
+  /** 0xRRGGBB */
+  colour: number;
 }
 
 /** `start` and `end` are offsets into the text of the page. `size` is the height of the line in points, 0 for plain text. */
@@ -26,12 +30,18 @@ export interface Page {
   words: Word[];
 }
 
-/** `quality` is the share of glyphs that could be read; `hiddenCharacters` were set aside because no reader of the page sees them. */
+/**
+ * `quality` is how much of the document could be read, from 0 to 1. `hidden` lists what was set aside because no reader of the
+ * page sees it, the first pieces of it when there are very many; `hiddenCharacters` counts all of it. `oddCharacters` are those
+ * that were made plain: without a shape inside a word, or borrowed from another alphabet to look like a letter.
+ */
 export interface ReadDocument {
   kind: "text";
   pages: Page[];
   quality: number;
+  hidden: HiddenText[];
   hiddenCharacters: number;
+  oddCharacters: number;
 }
 
 /** A range of one page's visible text. */
@@ -48,11 +58,14 @@ export function listLines(pages: Page[]): Line[] {
 export function quoteAt(pages: Page[], place: Place): Quote {
   const page = pages.find((candidate) => candidate.number === place.page);
   if (page === undefined) throw new Error(`no page ${place.page}`);
-  const boxes = page.words.filter((word) => word.start < place.end && word.end > place.start).map((word) => word.box);
+  const boxes = page.words
+    .filter((word) => word.start < place.end && word.end > place.start)
+    .map((word) => word.box)
+    .filter((box) => box.width > 0);
   return { text: page.text.slice(place.start, place.end), ...place, boxes: joinNeighbours(boxes) };
 }
 
-function joinNeighbours(boxes: Box[]): Box[] {
+export function joinNeighbours(boxes: Box[]): Box[] {
   const joined: Box[] = [];
   for (const box of boxes) {
     const last = joined.at(-1);

@@ -1,21 +1,15 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { openTestReader } from "#tests/support/test-reader.ts";
+import { quoteAt } from "#analysis/read/page.ts";
+import { openTestReader, readText } from "#tests/support/test-reader.ts";
 import { writePdf } from "#tests/support/pdf-writer.ts";
-import { quoteAt } from "./page.ts";
 
 const reader = await openTestReader();
 
-function readText(bytes: Uint8Array) {
-  const document = reader.read(bytes);
-  if (document.kind === "unreadable") throw new Error(document.reason);
-  return document;
-}
-
 const PAGE = [{ text: "Alva Ashgrove", size: 20, bold: true }, { text: "Built services (in Python) for 40 venues" }];
 
-test("a PDF is read line by line with sizes, bold print and pages", () => {
-  const document = readText(writePdf([PAGE, [{ text: "The second page stands here" }]]));
+test("a PDF is read line by line with sizes, bold print and pages", async () => {
+  const document = await readText(reader, writePdf([PAGE, [{ text: "The second page stands here" }]]));
   expect(document.pages.map((page) => page.text)).toEqual([
     "Alva Ashgrove\nBuilt services (in Python) for 40 venues",
     "The second page stands here",
@@ -26,8 +20,8 @@ test("a PDF is read line by line with sizes, bold print and pages", () => {
   expect(name?.size).toBeGreaterThan(deed?.size ?? Infinity);
 });
 
-test("a quote is boxed where it stands on the page", () => {
-  const document = readText(writePdf([[...PAGE, { text: "Python", x: 300, y: 400, size: 10 }]]));
+test("a quote is boxed where it stands on the page", async () => {
+  const document = await readText(reader, writePdf([[...PAGE, { text: "Python", x: 300, y: 400, size: 10 }]]));
   const text = document.pages[0]?.text ?? "";
   const quote = quoteAt(document.pages, { page: 1, start: text.lastIndexOf("Python"), end: text.length });
   expect(quote.text).toBe("Python");
@@ -37,56 +31,58 @@ test("a quote is boxed where it stands on the page", () => {
   expect(quote.boxes[0]?.y).toBeLessThan(412);
 });
 
-test("text that nobody can see is set aside and counted", () => {
+test("text that nobody can see is set aside and counted", async () => {
   const hidden = [
     { text: "invisible Kubernetes expert", renderMode: 3 },
     { text: "tiny Kubernetes expert", size: 1 },
     { text: "faraway Kubernetes expert", x: 5000 },
   ];
-  const document = readText(writePdf([[...PAGE, ...hidden]]));
+  const document = await readText(reader, writePdf([[...PAGE, ...hidden]]));
   expect(document.pages[0]?.text).not.toContain("Kubernetes");
   expect(document.hiddenCharacters).toBeGreaterThan(60);
 });
 
-test("junk before the header does no harm", () => {
+test("junk before the header does no harm", async () => {
   const pdf = writePdf([PAGE]);
-  const document = readText(Buffer.concat([Buffer.alloc(900, 0x20), pdf]));
+  const document = await readText(reader, Buffer.concat([Buffer.alloc(900, 0x20), pdf]));
   expect(document.pages[0]?.text).toContain("Alva Ashgrove");
 });
 
-test("each file that cannot be read says why", () => {
+test("each file that cannot be read says why", async () => {
   const damaged = new TextEncoder().encode("%PDF-1.4\nnothing of the kind");
-  expect(reader.read(damaged)).toEqual({ kind: "unreadable", reason: "corrupt" });
-  expect(reader.read(new TextEncoder().encode("just words"))).toEqual({ kind: "unreadable", reason: "not_a_document" });
-  expect(reader.read(new Uint8Array())).toEqual({ kind: "unreadable", reason: "not_a_document" });
-  expect(reader.read(new Uint8Array(10 * 1024 * 1024 + 1))).toEqual({ kind: "unreadable", reason: "too_large" });
-  expect(reader.read(writePdf([[]]))).toEqual({ kind: "unreadable", reason: "no_readable_text" });
+  expect(await reader.read(damaged)).toEqual({ kind: "unreadable", reason: "corrupt" });
+  expect(await reader.read(new TextEncoder().encode("just words"))).toEqual({
+    kind: "unreadable",
+    reason: "not_a_document",
+  });
+  expect(await reader.read(new Uint8Array())).toEqual({ kind: "unreadable", reason: "not_a_document" });
+  expect(await reader.read(new Uint8Array(10 * 1024 * 1024 + 1))).toEqual({ kind: "unreadable", reason: "too_large" });
+  expect(await reader.read(writePdf([[]]))).toEqual({ kind: "unreadable", reason: "no_readable_text" });
 });
 
-test("a file behind a password is told apart from a damaged one", () => {
+test("a file behind a password is told apart from a damaged one", async () => {
   const lock = `/Encrypt << /Filter /Standard /V 1 /R 2 /O (${"o".repeat(32)}) /U (${"u".repeat(32)}) /P -4 >> /ID [(a) (a)]`;
   const plain = Buffer.from(writePdf([PAGE])).toString("latin1");
   const locked = Buffer.from(plain.replace("/Root 1 0 R", `/Root 1 0 R ${lock}`), "latin1");
-  expect(reader.read(locked)).toEqual({ kind: "unreadable", reason: "encrypted" });
+  expect(await reader.read(locked)).toEqual({ kind: "unreadable", reason: "encrypted" });
 });
 
-test("a file of a hundred pages is read up to the fortieth", () => {
+test("a file of a hundred pages is read up to the fortieth", async () => {
   const pages = Array.from({ length: 100 }, (_, index) => [{ text: `This is page number ${index + 1}` }]);
-  expect(readText(writePdf(pages)).pages.at(-1)?.text).toBe("This is page number 40");
+  expect((await readText(reader, writePdf(pages))).pages.at(-1)?.text).toBe("This is page number 40");
 });
 
-test("no bytes make reading throw", () => {
+test("no bytes make reading throw, and the same bytes give the same result", async () => {
   const pdf = writePdf([PAGE]);
   const header = new TextEncoder().encode("%PDF-1.7\n");
   const anyBytes = fc.uint8Array({ maxLength: 400 });
   const damage = fc.array(fc.tuple(fc.nat(pdf.length - 1), fc.nat(255)), { maxLength: 30 });
-  fc.assert(
-    fc.property(anyBytes, damage, (bytes, changes) => {
+  await fc.assert(
+    fc.asyncProperty(anyBytes, damage, async (bytes, changes) => {
       const damaged = Uint8Array.from(pdf);
       for (const [at, value] of changes) damaged[at] = value;
       for (const file of [bytes, Buffer.concat([header, bytes]), damaged]) {
-        const once = reader.read(file);
-        expect(reader.read(file)).toEqual(once);
+        expect(await reader.read(file)).toEqual(await reader.read(file));
       }
     }),
     { numRuns: 150 },

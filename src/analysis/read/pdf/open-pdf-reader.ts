@@ -1,0 +1,19 @@
+import { openPdfium } from "#analysis/read/pdfium-module.ts";
+import { drawPreview, type Preview } from "#analysis/read/preview/draw-preview.ts";
+import type { ReadOutcome } from "#analysis/read/read-result.ts";
+import type { Recognition } from "#analysis/read/recognition.ts";
+import { readPdf } from "./read-pdf.ts";
+
+/** Reads one file after another in one instance of PDFium. When it throws, the instance is poisoned. */
+export interface PdfReader {
+  read(bytes: Uint8Array, recognition?: Recognition): ReadOutcome;
+  draw(bytes: Uint8Array, page: number, width: number): Preview;
+}
+
+export async function openPdfReader(wasmBinary: ArrayBuffer): Promise<PdfReader> {
+  const pdfium = await openPdfium(wasmBinary);
+  return {
+    read: (bytes, recognition) => readPdf(pdfium, bytes, recognition),
+    draw: (bytes, page, width) => drawPreview(pdfium, bytes, page, width),
+  };
+}

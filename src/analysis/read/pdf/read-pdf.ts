@@ -1,0 +1,36 @@
+import { assembleDocument } from "#analysis/read/assemble-document.ts";
+import type { Pdfium } from "#analysis/read/pdfium-module.ts";
+import type { ReadOutcome } from "#analysis/read/read-result.ts";
+import type { Recognition } from "#analysis/read/recognition.ts";
+import { MAX_FILE_BYTES, MAX_PAGES } from "#shared/limits.ts";
+import { openDocument } from "./open-document.ts";
+import { type PdfPage, readPdfPage } from "./read-pdf-page.ts";
+import { recognisePages } from "./recognise-pages.ts";
+
+const MAX_GLYPHS = 200_000;
+
+/**
+ * Bytes become the visible text of at most 40 pages. Whatever is wrong with the file is an outcome; only a trap inside
+ * PDFium throws, and then nothing is freed, because the whole instance has to go.
+ */
+export function readPdf(pdfium: Pdfium, bytes: Uint8Array, recognition?: Recognition): ReadOutcome {
+  if (bytes.length > MAX_FILE_BYTES) return { kind: "unreadable", reason: "too_large" };
+  return openDocument(pdfium, bytes, (document) => readPages(pdfium, document, recognition));
+}
+
+function readPages(pdfium: Pdfium, document: number, recognition: Recognition | undefined): ReadOutcome {
+  const count = Math.min(pdfium.wasmExports.FPDF_GetPageCount(document), MAX_PAGES);
+  if (count === 0) return { kind: "unreadable", reason: "corrupt" };
+  const pages: PdfPage[] = [];
+  let glyphsLeft = MAX_GLYPHS;
+  for (let index = 0; index < count && glyphsLeft > 0; index += 1) {
+    const page = readPdfPage(pdfium, document, index, glyphsLeft);
+    if (page === undefined) continue;
+    pages.push(page);
+    glyphsLeft -= page.glyphs.length;
+  }
+  const pictures = pages.filter((page) => page.recognise !== null).length;
+  if (pictures === 0) return assembleDocument(pages);
+  if (recognition === undefined) return { kind: "scanned", pages: pictures };
+  return recognisePages(pdfium, document, pages, recognition);
+}

@@ -1,0 +1,46 @@
+import { readPageFrame } from "#analysis/read/page-frame.ts";
+import { openDocument } from "#analysis/read/pdf/open-document.ts";
+import type { Pdfium } from "#analysis/read/pdfium-module.ts";
+import type { UnreadableReason } from "#shared/cv-analysis.ts";
+import { writePng } from "./write-png.ts";
+
+export type Preview =
+  | { kind: "picture"; png: Uint8Array }
+  | { kind: "no_such_page" }
+  | { kind: "unreadable"; reason: UnreadableReason };
+
+const BGRX = 3;
+const WHITE = 0xffffffff;
+/** Red first, as pictures on the web have it. */
+const REVERSED_BYTES = 0x10;
+/** A page may be as tall as a roll of paper. */
+const MAX_RATIO = 4;
+
+/** One page as it is shown, `width` pixels wide. Annotations and form fields are no part of a CV and are not drawn. */
+export function drawPreview(pdfium: Pdfium, bytes: Uint8Array, page: number, width: number): Preview {
+  return openDocument(pdfium, bytes, (document) => {
+    const c = pdfium.wasmExports;
+    const opened = page > c.FPDF_GetPageCount(document) ? 0 : c.FPDF_LoadPage(document, page - 1);
+    if (opened === 0) return { kind: "no_such_page" };
+    const preview: Preview = { kind: "picture", png: drawOpenPage(pdfium, opened, width) };
+    c.FPDF_ClosePage(opened);
+    return preview;
+  });
+}
+
+function drawOpenPage(pdfium: Pdfium, page: number, width: number): Uint8Array {
+  const c = pdfium.wasmExports;
+  const scratch = c.malloc(16);
+  const frame = readPageFrame(pdfium, page, scratch);
+  c.free(scratch);
+  const ratio = Math.min(MAX_RATIO, frame.height / Math.max(1, frame.width));
+  const height = Math.max(1, Math.round(width * ratio));
+  const bitmap = c.FPDFBitmap_CreateEx(width, height, BGRX, 0, 0);
+  c.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
+  c.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, REVERSED_BYTES);
+  const start = c.FPDFBitmap_GetBuffer(bitmap);
+  const pixels = pdfium.HEAPU8.subarray(start, start + width * height * 4);
+  const png = writePng({ width, height, pixels });
+  c.FPDFBitmap_Destroy(bitmap);
+  return png;
+}

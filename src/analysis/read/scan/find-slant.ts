@@ -1,0 +1,67 @@
+import type { GreyPicture } from "#analysis/read/recognition.ts";
+import { shrinkPicture } from "./shrink-picture.ts";
+
+/** Enough to tell lines of text apart. */
+const LOOK_DPI = 50;
+const MAX_DEGREES = 10;
+const ROUGH_STEP = 0.5;
+const FINE_STEP = 0.1;
+const MIN_CONTRAST = 40;
+const MAX_POINTS = 30_000;
+
+interface Points {
+  xs: Int32Array;
+  ys: Int32Array;
+  width: number;
+  height: number;
+}
+
+/**
+ * By how many degrees the picture has to be turned for its lines to lie level, or upright on a page that lies on its side: then the
+ * edges of letters crowd into few rows (or columns) and leave the others empty. Up to 10 degrees.
+ */
+export function findSlant(picture: GreyPicture): number {
+  const points = listEdges(shrinkPicture(picture, Math.max(1, Math.round(picture.dpi / LOOK_DPI))));
+  const views = [points, onItsSide(points)];
+  const rough = bestOf(views, { from: -MAX_DEGREES, to: MAX_DEGREES, step: ROUGH_STEP });
+  return bestOf(views, { from: rough - ROUGH_STEP, to: rough + ROUGH_STEP, step: FINE_STEP });
+}
+
+function bestOf(views: Points[], range: { from: number; to: number; step: number }): number {
+  let best = { degrees: 0, order: 0 };
+  for (let { from: degrees } = range; degrees <= range.to; degrees += range.step) {
+    const order = Math.max(...views.map((points) => orderOfRows(points, degrees)));
+    if (order > best.order) best = { degrees, order };
+  }
+  return best.degrees;
+}
+
+/** Columns become rows; the same turn still sets them straight. */
+function onItsSide({ xs, ys, width, height }: Points): Points {
+  return { xs: ys.map((y) => -y), ys: xs, width: height, height: width };
+}
+
+/** The less evenly the points are spread over the rows, the higher: the information that the rows carry about them. */
+function orderOfRows({ xs, ys, width, height }: Points, degrees: number): number {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const counts = new Uint32Array(2 * (width + height));
+  for (let index = 0; index < xs.length; index += 1) {
+    const row = Math.round((ys[index] ?? 0) * cos + (xs[index] ?? 0) * sin) + width + 1;
+    counts[row] = (counts[row] ?? 0) + 1;
+  }
+  const information = counts.reduce((sum, count) => (count === 0 ? sum : sum + count * Math.log(count)), 0);
+  return xs.length === 0 ? 0 : information / xs.length + Math.log(height);
+}
+
+/** Where light meets dark, whichever of the two the letters are. */
+function listEdges({ width, height, pixels }: GreyPicture): Points {
+  const found: number[] = [];
+  for (let at = 0; at < pixels.length - width; at += 1) {
+    const pixel = pixels[at] ?? 0;
+    const contrast = Math.abs(pixel - (pixels[at + 1] ?? 0)) + Math.abs(pixel - (pixels[at + width] ?? 0));
+    if (contrast > MIN_CONTRAST) found.push(at);
+  }
+  const every = Math.ceil(found.length / MAX_POINTS);
+  const edges = Int32Array.from(found.filter((_, index) => index % every === 0));
+  return { xs: edges.map((at) => at % width), ys: edges.map((at) => Math.floor(at / width)), width, height };
+}

@@ -1,0 +1,39 @@
+import createCore from "tesseract.js-core/tesseract-core-relaxedsimd-lstm.js";
+import { capMemory } from "#analysis/read/pdf/cap-memory.ts";
+import type { GreyPicture, RecognisedWord } from "#analysis/read/recognition.ts";
+import { passSelfTest } from "./pass-self-test.ts";
+import { recognisePicture } from "./recognise-picture.ts";
+import { writePgm } from "./write-pgm.ts";
+
+export interface Recogniser {
+  /** In reading order. Empty for a picture without legible English text in printed letters. */
+  recognise: (picture: GreyPicture) => RecognisedWord[];
+}
+
+/** A page of 12 million pixels takes under 96 MB. */
+const MAX_MEMORY_BYTES = 256 * 1024 * 1024;
+const NEURAL = 1;
+/** Finds columns, paragraphs and lines by itself. */
+const WHOLE_PAGE = 3;
+
+/** Tesseract as WASM: no native code, no network, no threads; one picture after another, each as if it were the first. */
+export async function openRecogniser(parts: { wasm: ArrayBuffer; language: Uint8Array }): Promise<Recogniser> {
+  const wasmBinary = capMemory(passSelfTest(parts.wasm), MAX_MEMORY_BYTES);
+  const core = await createCore({ wasmBinary, print: ignore, printErr: ignore });
+  core.FS.writeFile("/eng.traineddata", parts.language);
+  const api = new core.TessBaseAPI();
+  if (api.Init("/", "eng", NEURAL) !== 0) throw new Error("the language data of the recogniser could not be loaded");
+  api.SetPageSegMode(WHOLE_PAGE);
+  const readTable = (picture: GreyPicture) => {
+    core.FS.writeFile("/input", writePgm(picture));
+    api.SetImageFile(1, 0);
+    api.SetSourceResolution(Math.round(picture.dpi));
+    api.Recognize(null);
+    const table = api.GetTSVText(0);
+    api.Clear();
+    return table;
+  };
+  return { recognise: (picture) => recognisePicture(readTable, picture) };
+}
+
+function ignore(): void {}

@@ -1,0 +1,12 @@
+/** Advance widths of Helvetica in thousandths of its size, from the space (32) to the tilde (126). */
+const WIDTHS =
+  "278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611 278 278 278 469 556 333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500 334 260 334 584"
+    .split(" ")
+    .map(Number);
+const OTHER_WIDTH = 600;
+/** Bold letters of this family are about this much wider; every line has room for it. */
+const BOLD = 1.07;
+
+export function letterWidth(code: number, size: number, bold: boolean): number {
+  return ((WIDTHS[code - 32] ?? OTHER_WIDTH) / 1000) * size * (bold ? BOLD : 1);
+}
