@@ -12,6 +12,7 @@ import { openQueue, TASK_CHANNEL } from "#db/task-queue.ts";
 import { DiskStorage } from "#gateways/disk-storage.ts";
 import { LiveHub } from "#live/live-hub.ts";
 import { Housekeeping } from "#pipeline/housekeeping.ts";
+import { PagePictures } from "#pipeline/page-pictures.ts";
 import { Worker } from "#pipeline/worker.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
@@ -85,7 +86,9 @@ async function start(config: Config, log: Logger, started: (() => Promise<unknow
     await storage.checkWritable();
     await worker?.warmUp();
   };
-  const app = createApp({ ...deps, live, tokens, isReady, stopping: stopping.signal }, WEB_FOLDER);
+  const pictures = new PagePictures();
+  started.push(() => pictures.close());
+  const app = createApp({ ...deps, live, tokens, pictures, isReady, stopping: stopping.signal }, WEB_FOLDER);
   const server = createAdaptorServer({ fetch: app.fetch });
   await listen(server, config);
   started.push(() => closeServer(server, stopping));

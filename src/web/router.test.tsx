@@ -101,7 +101,7 @@ test("after a reload during the analysis the dialog is there again", async () =>
 test("when the end is announced before the last figure arrives, I am still led to the shortlist", async () => {
   await beSignedIn();
   const announcement = `data: ${JSON.stringify({ kind: "upload.changed", upload_id: upload.id })}\n\n`;
-  const figures = { stage: "scoring", current: 1, total: 2, filename: null, error: null };
+  const figures = { stage: "scoring", page: null, current: 1, total: 2, filename: null, error: null };
   const status = { ...figures, status: "analyzing", scores: [], failed: [] };
   const server = open("/demo", {
     "GET /api/live": () => new Response(announcement),

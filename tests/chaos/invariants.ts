@@ -8,7 +8,7 @@ const VIOLATIONS = {
   "a result that neither completed nor failed with a reason": `
     select id from bulk_analysis_results where not (status = 'completed' or (status = 'error' and error_message <> ''))`,
   "a task still open": "select id from tasks where state <> 'done'",
-  "a message left in the queue": "select id from pgboss.job where name = 'screening'",
+  "a message left in the queue": "select id from pgboss.job where name in ('screening', 'scans')",
   "a completed CV without its unit of use, or a unit without a completed CV": `
     select coalesce(r.id, u.candidate_id) from bulk_analysis_results r full join usage_ledger u on u.candidate_id = r.id
     where (r.status = 'completed') is distinct from (u.candidate_id is not null)`,

@@ -1,6 +1,7 @@
 import type { Db } from "#db/client.ts";
 import type { TaskQueue } from "#db/task-queue.ts";
 import type { DiskStorage } from "#gateways/disk-storage.ts";
+import type { PagePictures } from "#pipeline/page-pictures.ts";
 import type { AccessTokens } from "./access-tokens.ts";
 
 export interface CommandDeps {
@@ -8,4 +9,5 @@ export interface CommandDeps {
   queue: TaskQueue;
   storage: DiskStorage;
   tokens: AccessTokens;
+  pictures: PagePictures;
 }

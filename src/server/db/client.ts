@@ -20,6 +20,8 @@ export function openDatabase({ url, maxConnections, onError }: DatabaseOptions):
     max: maxConnections,
     connectionTimeoutMillis: 5000,
     options: "-c role=evenhand_app",
+    // A process that freezes in the middle of a transaction would keep its rows from everybody until it wakes.
+    idle_in_transaction_session_timeout: 10_000,
   });
   // A connection that breaks, idle or between two queries of a transaction, is replaced; without listeners Node would end the process.
   pool.on("error", onError);

@@ -1,5 +1,5 @@
 import type { UploadId, UserId } from "#shared/ids.ts";
-import type { AnalysisStatus } from "#shared/progress.ts";
+import type { AnalysisStatus, ScannedPage } from "#shared/progress.ts";
 import { listScoresAsEnded, listStandings } from "./candidate-queries.ts";
 import type { Tx } from "./client.ts";
 import { findNewestRunning } from "./task-queries.ts";
@@ -16,6 +16,7 @@ export async function getAnalysisStatus(tx: Tx, ownerId: UserId, uploadId: Uploa
   return {
     percent: percentOf(upload, ended.length),
     stage: upload.status === "completed" ? "finalizing" : (running?.stage ?? "parsing"),
+    page: pageOf(running),
     current: ended.length,
     total,
     filename: running?.file_name ?? null,
@@ -24,6 +25,11 @@ export async function getAnalysisStatus(tx: Tx, ownerId: UserId, uploadId: Uploa
     scores: await listScoresAsEnded(tx, ownerId, uploadId),
     failed: failed.map(({ file_name, error_message }) => ({ filename: file_name, reason: error_message ?? "" })),
   };
+}
+
+function pageOf(running: Awaited<ReturnType<typeof findNewestRunning>>): ScannedPage | null {
+  if (running === undefined || running.page_number === null || running.page_count === null) return null;
+  return { number: running.page_number, of: running.page_count };
 }
 
 function percentOf(upload: UploadRow, ended: number) {

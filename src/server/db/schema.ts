@@ -1,14 +1,15 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, customType, doublePrecision, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { CandidateStatus } from "#shared/candidate.ts";
-import type { Certification, Education, Employment, RatedSkill, Removed } from "#shared/cv-analysis.ts";
+import type { Certification, Education, Employment, PageSize, RatedSkill, Removed } from "#shared/cv-analysis.ts";
 import type { Finding } from "#shared/evidence.ts";
+import type { HiddenText } from "#shared/hidden-text.ts";
 import type { CandidateId, SessionId, UploadId, UserId } from "#shared/ids.ts";
 import type { LiveEvent } from "#shared/live-event.ts";
 import type { Stage } from "#shared/progress.ts";
 import type { Bucket, UploadStatus } from "#shared/upload.ts";
 import type { Vacancy } from "#shared/vacancy.ts";
-import type { TaskId, TaskKind } from "./task.ts";
+import type { Lane, TaskId, TaskKind } from "./task.ts";
 
 // The migrations make the tables; this file names what the queries use of them. `schema.test.ts` holds the two together.
 
@@ -108,6 +109,10 @@ export const candidates = pgTable("bulk_analysis_results", {
   needs_review: boolean().notNull().default(false),
   findings: list<Finding>(),
   removed: list<Removed>(),
+  page_sizes: list<PageSize>(),
+  hidden_text: list<HiddenText>(),
+  hidden_characters: integer().notNull().default(0),
+  odd_characters: integer().notNull().default(0),
   reading_quality: doublePrecision(),
   evidence_confidence: doublePrecision(),
   musts_met: integer(),
@@ -125,8 +130,11 @@ export const tasks = pgTable("tasks", {
   candidate_id: uuid().$type<CandidateId>(),
   kind: text().$type<TaskKind>().notNull(),
   priority: integer().notNull(),
+  lane: text().$type<Lane>().notNull().default("quick"),
   state: text().$type<"queued" | "running" | "done">().notNull().default("queued"),
   stage: text().$type<Stage>().notNull().default("parsing"),
+  page_number: integer(),
+  page_count: integer(),
   failures: integer().notNull().default(0),
   crashes: integer().notNull().default(0),
   lease_token: uuid(),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
-import type { Stage } from "#shared/progress.ts";
+import type { ScannedPage, Stage } from "#shared/progress.ts";
 import type { Tx } from "./client.ts";
 import { candidates, tasks } from "./schema.ts";
 import { HOLDER_LOCK } from "./standing-connection.ts";
@@ -55,18 +55,23 @@ export async function leaseTask(tx: Tx, id: TaskId, holder: number): Promise<Lea
   const lease = { lease_token: sql`gen_random_uuid()`, lease_holder: holder, lease_until: leaseEnd };
   const [task] = await tx
     .update(tasks)
-    .set({ state: "running", stage: "parsing", started_at: sql`clock_timestamp()`, ...lease })
+    .set({ state: "running", ...asColumns({ stage: "parsing" }), started_at: sql`clock_timestamp()`, ...lease })
     .where(and(eq(tasks.id, id), eq(tasks.state, "queued")))
     .returning();
   const token = task?.lease_token;
   return task === undefined || token === undefined || token === null ? undefined : { ...task, lease_token: token };
 }
 
+export interface TaskProgress {
+  stage: Stage;
+  page?: ScannedPage | undefined;
+}
+
 /** False when the lease has passed to another: the work in hand is then worth nothing. */
-export async function extendLease(tx: Tx, ownerId: UserId, task: LeasedTask, stage: Stage): Promise<boolean> {
+export async function extendLease(tx: Tx, ownerId: UserId, task: LeasedTask, progress: TaskProgress): Promise<boolean> {
   const extended = await tx
     .update(tasks)
-    .set({ stage, lease_until: leaseEnd })
+    .set({ ...asColumns(progress), lease_until: leaseEnd })
     .where(isLeased(ownerId, task))
     .returning({ id: tasks.id });
   return extended.length === 1;
@@ -82,23 +87,22 @@ export async function finishTask(tx: Tx, ownerId: UserId, task: LeasedTask): Pro
   return finished.length === 1;
 }
 
-/** Back into the queue: with a count where the task itself is to blame, without one where the process merely ends. */
+/** A higher count where the task itself is to blame; another lane where it needs one. */
+export type TaskChange = Partial<Pick<TaskRow, "failures" | "crashes" | "lane">>;
+
+/** Waiting again, behind the fence: undefined when the lease has passed to another. */
 export async function giveBackTask(
   tx: Tx,
   ownerId: UserId,
   task: LeasedTask,
-  blame: "failure" | "crash" | "nobody",
-): Promise<boolean> {
-  const counts = {
-    failures: task.failures + (blame === "failure" ? 1 : 0),
-    crashes: task.crashes + (blame === "crash" ? 1 : 0),
-  };
-  const given = await tx
+  change: TaskChange,
+): Promise<TaskRow | undefined> {
+  const [given] = await tx
     .update(tasks)
-    .set({ state: "queued", ...counts, ...noLease })
+    .set({ state: "queued", ...change, ...noLease })
     .where(isLeased(ownerId, task))
-    .returning({ id: tasks.id });
-  return given.length === 1;
+    .returning();
+  return given;
 }
 
 const isAbandoned = and(
@@ -144,16 +148,25 @@ export async function closeTasks(tx: Tx, ownerId: UserId, ids: TaskId[]) {
     .where(and(eq(tasks.user_id, ownerId), inArray(tasks.id, ids)));
 }
 
-/** The task begun last: what the progress dialog names as the file in hand. */
+/** The task begun last: what the progress dialog names as the file in hand. The job description is none of the named files. */
 export async function findNewestRunning(tx: Tx, ownerId: UserId, uploadId: UploadId) {
   const [row] = await tx
-    .select({ stage: tasks.stage, file_name: candidates.file_name })
+    .select({
+      stage: tasks.stage,
+      page_number: tasks.page_number,
+      page_count: tasks.page_count,
+      file_name: candidates.file_name,
+    })
     .from(tasks)
-    .innerJoin(candidates, eq(candidates.id, tasks.candidate_id))
+    .leftJoin(candidates, eq(candidates.id, tasks.candidate_id))
     .where(and(eq(tasks.user_id, ownerId), eq(tasks.upload_id, uploadId), eq(tasks.state, "running")))
     .orderBy(sql`${tasks.started_at} desc`)
     .limit(1);
   return row;
+}
+
+function asColumns({ stage, page }: TaskProgress) {
+  return { stage, page_number: page?.number ?? null, page_count: page?.of ?? null };
 }
 
 function newCvTask(ownerId: UserId, uploadId: UploadId, candidateId: CandidateId, position: number) {

@@ -2,9 +2,10 @@ import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Db, Tx } from "./client.ts";
-import { TaskId } from "./task.ts";
+import { type Lane, TaskId } from "./task.ts";
 
-const QUEUE = "screening";
+/** A queue for each lane: a file that is read in milliseconds never waits behind pages that take seconds. */
+const QUEUES: Record<Lane, string> = { quick: "screening", slow: "scans" };
 const SCHEMA = "pgboss";
 /** Any process that has work to wake listens here. */
 export const TASK_CHANNEL = "evenhand_tasks";
@@ -13,6 +14,7 @@ const LIBRARY_OPTIONS = { schema: SCHEMA, schedule: false, reindex: false, monit
 
 export interface QueuedTask {
   id: TaskId;
+  lane: Lane;
   priority: number;
   /** For a task that failed: when to try again. */
   startAfterSeconds?: number;
@@ -24,8 +26,9 @@ export interface QueuedTask {
  */
 export interface TaskQueue {
   put(tx: Tx, tasks: QueuedTask[]): Promise<void>;
-  take(tx: Tx): Promise<TaskId | undefined>;
-  remove(tx: Tx, ids: TaskId[]): Promise<void>;
+  take(tx: Tx, lane: Lane): Promise<TaskId | undefined>;
+  /** From the lane that is named, or from both: only who holds a task's lease knows its lane for sure. */
+  remove(tx: Tx, ids: TaskId[], lane?: Lane): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,7 +41,8 @@ export async function installQueue(client: pg.Client) {
   });
   await boss.start();
   // Our lease governs (seconds); the queue's own expiry only has to be far away.
-  await boss.createQueue(QUEUE, { retryLimit: 0, expireInSeconds: 86_000, deleteAfterSeconds: 60 });
+  for (const name of Object.values(QUEUES))
+    await boss.createQueue(name, { retryLimit: 0, expireInSeconds: 86_000, deleteAfterSeconds: 60 });
   await boss.stop({ graceful: false });
   await client.query(`grant usage on schema ${SCHEMA} to evenhand_app, evenhand_system`);
   await client.query(
@@ -58,20 +62,24 @@ export async function openQueue(db: Db): Promise<TaskQueue> {
   return {
     async put(tx, tasks) {
       if (tasks.length === 0) return;
-      const messages = tasks.map(({ id, priority, startAfterSeconds = 0 }) => ({
-        id,
-        priority,
-        startAfter: startAfterSeconds,
-      }));
-      await boss.insert(QUEUE, messages, { db: fromDrizzle(tx, sql) });
+      for (const [lane, group] of Map.groupBy(tasks, (task) => task.lane)) {
+        const messages = group.map(({ id, priority, startAfterSeconds: startAfter = 0 }) => ({
+          id,
+          priority,
+          startAfter,
+        }));
+        await boss.insert(QUEUES[lane], messages, { db: fromDrizzle(tx, sql) });
+      }
       await tx.execute(sql`select pg_notify(${TASK_CHANNEL}, '')`);
     },
-    async take(tx) {
-      const [message] = await boss.fetch(QUEUE, { db: fromDrizzle(tx, sql) });
+    async take(tx, lane) {
+      const [message] = await boss.fetch(QUEUES[lane], { db: fromDrizzle(tx, sql) });
       return message === undefined ? undefined : TaskId.parse(message.id);
     },
-    async remove(tx, ids) {
-      if (ids.length > 0) await boss.deleteJob(QUEUE, ids, { db: fromDrizzle(tx, sql) });
+    async remove(tx, ids, lane) {
+      if (ids.length === 0) return;
+      for (const name of lane === undefined ? Object.values(QUEUES) : [QUEUES[lane]])
+        await boss.deleteJob(name, ids, { db: fromDrizzle(tx, sql) });
     },
     close: () => boss.stop({ graceful: false }),
   };

@@ -3,4 +3,7 @@ import * as z from "zod/mini";
 export const TaskId = z.uuid().brand<"TaskId">();
 export type TaskId = z.infer<typeof TaskId>;
 
+/** Slow is for files whose pages are pictures. */
+export type Lane = "quick" | "slow";
+
 export type TaskKind = "read_vacancy" | "screen_cv";

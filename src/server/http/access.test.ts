@@ -37,7 +37,11 @@ afterAll(() => world.close());
 /** A call that is right in everything but whose row it names. */
 function call(route: Route, subject: Subject, id: string) {
   const { bucket } = theirs[subject.kind];
-  const path = route.path.replace(":bucket", bucket).replace(/:\w+(\{.*\})?$/, id);
+  const path = route.path
+    .replace(":bucket", bucket)
+    .replace(":page", "1")
+    .replace(/:id(?=\/)/, id)
+    .replace(/:\w+(\{.*\})?$/, id);
   const named = { [subject.name]: id };
   const url = subject.in === "query" ? `${path}?${new URLSearchParams(named)}` : path;
   const json = { filename: "cv.pdf", ...(subject.in === "body" && named) };

@@ -3,7 +3,7 @@ import type { TaskQueue } from "#db/task-queue.ts";
 import { insertCvTasks, insertVacancyTask, replaceCvTask } from "#db/task-queries.ts";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 
-/** Ahead of every CV of anybody: a vacancy is one short read, and a whole upload waits for it. */
+/** Ahead of every CV of anybody, in either lane: a vacancy is one read, and a whole upload waits for it. */
 const VACANCY_PRIORITY = 1;
 
 export async function enqueueVacancy(tx: Tx, queue: TaskQueue, ownerId: UserId, uploadId: UploadId) {

@@ -1,10 +1,14 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { asOwner, asSystem } from "#db/client.ts";
+import type { Lane } from "#db/task.ts";
 import { extendLease, finishTask, leaseTask, type LeasedTask } from "#db/task-queries.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
+import { claimTask } from "./claim-task.ts";
+import { Heartbeat } from "./heartbeat.ts";
 import { sweepTasks } from "./housekeeping.ts";
+import { giveBack } from "./settle-task.ts";
 
 let world: World;
 let robin: Visitor;
@@ -21,29 +25,37 @@ async function startOne() {
 }
 
 /** A worker that took the next task and then does nothing. */
-function claim(holder: number): Promise<LeasedTask | undefined> {
-  return asSystem(world.deps.db, async (tx) => {
-    const id = await world.deps.queue.take(tx);
-    return id === undefined ? undefined : leaseTask(tx, id, holder);
-  });
+const claim = (holder: number, lane: Lane = "quick") => claimTask(world.deps, lane, holder);
+
+async function getClaim(holder: number, lane?: Lane): Promise<LeasedTask> {
+  const task = await claim(holder, lane);
+  if (task === undefined) throw new Error("There was nothing to claim.");
+  return task;
 }
 
 async function claimAsLivingWorker() {
   const { standing, stop } = await world.work(1);
   await stop();
   await standing.open();
-  const task = await claim(standing.holder);
-  if (task === undefined) throw new Error("There was nothing to claim.");
-  return { task, standing };
+  return { task: await getClaim(standing.holder), standing };
+}
+
+/** The job description of a new upload, found to be a scan. */
+async function startScanned() {
+  const uploadId = await startOne();
+  const task = await getClaim(1);
+  await giveBack(world.deps, task, { lane: "slow" });
+  return { uploadId, task };
 }
 
 const finish = (task: LeasedTask) => asOwner(world.deps.db, task.user_id, (tx) => finishTask(tx, task.user_id, task));
+const messages = async () => (await world.sql("select name from pgboss.job")).map(({ name }) => name);
 const expire = (task: LeasedTask) =>
   world.sql("update tasks set lease_until = clock_timestamp() - interval '1 second' where id = $1", [task.id]);
 
 test("a task is given to one worker only", async () => {
   await startOne();
-  const claims = await Promise.all([1, 2, 3, 4].map(claim));
+  const claims = await Promise.all([1, 2, 3, 4].map((holder) => claim(holder)));
   expect(claims.filter((task) => task !== undefined)).toHaveLength(1);
 });
 
@@ -72,9 +84,9 @@ test("a worker that stood still past its lease cannot finish what another took o
   const second = await claim(standing.holder);
   expect(second?.id).toBe(late.id);
   expect(await finish(late)).toBe(false);
-  expect(await asOwner(world.deps.db, late.user_id, (tx) => extendLease(tx, late.user_id, late, "parsing"))).toBe(
-    false,
-  );
+  expect(
+    await asOwner(world.deps.db, late.user_id, (tx) => extendLease(tx, late.user_id, late, { stage: "parsing" })),
+  ).toBe(false);
   expect(second && (await finish(second))).toBe(true);
   expect(second && (await finish(second))).toBe(false);
   await standing.close();
@@ -83,7 +95,7 @@ test("a worker that stood still past its lease cannot finish what another took o
 test("a claim that is rolled back leaves the task to the next worker", async () => {
   await startOne();
   const failing = asSystem(world.deps.db, async (tx) => {
-    const id = await world.deps.queue.take(tx);
+    const id = await world.deps.queue.take(tx, "quick");
     if (id !== undefined) await leaseTask(tx, id, 1);
     throw new Error("killed between claim and commit");
   });
@@ -97,4 +109,67 @@ test("an upload deleted while its CV is read leaves nothing behind", async () =>
   await world.sql("delete from bulk_file_uploads where id = $1", [uploadId]);
   expect(await finish(task)).toBe(false);
   await standing.close();
+});
+
+test("a file that turns out to be a scan waits in the slow lane and nowhere else, without a mark", async () => {
+  const { task } = await startScanned();
+  expect(await claim(2, "quick")).toBeUndefined();
+  expect(await claim(2, "slow")).toMatchObject({ id: task.id, lane: "slow", failures: 0, crashes: 0 });
+  expect(await messages()).toEqual(["scans"]);
+});
+
+test("a scan whose worker died is read again in the slow lane, without a mark", async () => {
+  const { task } = await startScanned();
+  await claim(2, "slow");
+  await sweepTasks(world.deps);
+  expect(await claim(3, "quick")).toBeUndefined();
+  expect(await claim(3, "slow")).toMatchObject({ id: task.id, failures: 0, crashes: 0 });
+});
+
+test("a worker that lost its task cannot move it to the slow lane", async () => {
+  await startOne();
+  const late = await getClaim(1);
+  await sweepTasks(world.deps);
+  await giveBack(world.deps, late, { lane: "slow" });
+  expect(await messages()).toEqual(["screening"]);
+  expect(await claim(2, "quick")).toMatchObject({ id: late.id, lane: "quick" });
+});
+
+test("the page of a scan is told within about a second, and whoever lost the scan hears of it", async () => {
+  const { uploadId } = await startScanned();
+  const onLost = vi.fn<() => void>();
+  const heart = new Heartbeat(world.deps, await getClaim(2, "slow"), onLost);
+  for (const number of [1, 2]) heart.note({ stage: "ocr", page: { number, of: 3 } });
+  const told = { stage: "ocr", page: { number: 2, of: 3 }, filename: null };
+  await vi.waitFor(async () => expect(await robin.status(uploadId)).toMatchObject(told), { timeout: 2000 });
+  await sweepTasks(world.deps);
+  heart.note({ stage: "ocr", page: { number: 3, of: 3 } });
+  await vi.waitFor(() => expect(onLost).toHaveBeenCalled(), { timeout: 2000 });
+  heart.stop();
+  expect(heart.isLost).toBe(true);
+});
+
+test("a scanned job description goes ahead of all scanned CVs", async () => {
+  const { task: first } = await startScanned();
+  await world.sql("update tasks set priority = 0 where id = $1", [first.id]);
+  await claim(2, "slow");
+  await sweepTasks(world.deps);
+  const { task: vacancy } = await startScanned();
+  expect(await claim(3, "slow")).toMatchObject({ id: vacancy.id });
+});
+
+test("cancelling takes a scan out of its queue, whether it waits or is read", async () => {
+  for (const isRead of [false, true]) {
+    const { uploadId } = await startScanned();
+    if (isRead) await claim(2, "slow");
+    await robin.json("POST", "/api/analysis/cancel", { bulkUploadId: uploadId });
+    expect(await messages()).toEqual([]);
+  }
+});
+
+test("an upload deleted while its scan waits leaves nothing behind", async () => {
+  const { uploadId } = await startScanned();
+  await world.sql("delete from bulk_file_uploads where id = $1", [uploadId]);
+  expect(await claim(2, "slow")).toBeUndefined();
+  expect(await messages()).toEqual([]);
 });

@@ -13,16 +13,18 @@ import { readUnchanged, type Save, type Step, type StepContext } from "./step.ts
 /** The job description becomes criteria; then every CV of the upload gets its task. */
 export const readVacancy: Step = {
   async run(context) {
-    const { deps, task, reader, onStage } = context;
+    const { deps, task, reader, onProgress } = context;
     const file = await asOwner(deps.db, task.user_id, async (tx) => {
       const upload = await getUpload(tx, task.user_id, task.upload_id);
       return getStoredFile(tx, task.user_id, "job-descriptions", upload.job_description_file_path);
     });
     const bytes = await readUnchanged(deps, file);
     if (bytes === undefined) return { kind: "done", save: this.setAside(context, "stored_file_changed") };
-    const result = await reader.ask({ kind: "read_vacancy", bytes }, VacancyOutcome, onStage);
+    const recognises = task.lane === "slow";
+    const result = await reader.ask({ kind: "read_vacancy", bytes, recognises }, VacancyOutcome, onProgress);
     if (result.kind === "died") return { kind: "reader_died", how: result.how };
     const outcome = result.answer;
+    if (outcome.kind === "scanned") return outcome;
     if (outcome.kind === "unreadable") return { kind: "done", save: this.setAside(context, outcome.reason) };
     return { kind: "done", save: saveVacancy(context, outcome.vacancy) };
   },

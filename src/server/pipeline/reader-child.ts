@@ -1,22 +1,53 @@
 import "./deny-network.ts";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
 import { analyseCv, readVacancy } from "#analysis/analyse.ts";
-import { openPdfReader } from "#analysis/read/open-pdf-reader.ts";
-import type { ReaderQuestion } from "./reader-messages.ts";
+import { openDocumentReader } from "#analysis/read/open-document-reader.ts";
+import type { Recognition } from "#analysis/read/recognition.ts";
+import { openRecogniser, type Recogniser } from "#analysis/read/scan/open-recogniser.ts";
+import type { ReaderQuestion, ReadingProgress } from "./reader-messages.ts";
 
 // The program of the child process in which documents are opened: no environment, no network, no writing, one file at a time.
 
-const binary = await readFile(fileURLToPath(import.meta.resolve("@embedpdf/pdfium/pdfium.wasm")));
-const reader = await openPdfReader(new Uint8Array(binary).buffer);
+const LANGUAGE = "@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz";
+const reader = await openDocumentReader(await load("@embedpdf/pdfium/pdfium.wasm"));
 
-function answer(question: ReaderQuestion) {
-  if (question.kind === "read_vacancy") return readVacancy(reader, question.bytes);
-  const { bytes, vacancy, asOf } = question;
-  return analyseCv({ reader, bytes, vacancy, asOf, onStage: (stage) => process.send?.({ kind: "stage", stage }) });
+async function load(part: string) {
+  return new Uint8Array(await readFile(fileURLToPath(import.meta.resolve(part)))).buffer;
 }
 
-process.on("message", (question: ReaderQuestion) => process.send?.({ kind: "answer", answer: answer(question) }));
+let recogniser: Promise<Recogniser> | undefined;
+
+/** Only where pages are pictures: the recogniser takes longer to load than most CVs to read. */
+async function openRecognition(): Promise<Recognition> {
+  recogniser ??= load("tesseract.js-core/tesseract-core-relaxedsimd-lstm.wasm").then(async (wasm) =>
+    openRecogniser({ wasm, language: gunzipSync(new Uint8Array(await load(LANGUAGE))) }),
+  );
+  const opened = await recogniser;
+  return {
+    recognise: (picture) => opened.recognise(picture),
+    onPage: (number, of) => tell({ stage: "ocr", page: { number, of } }),
+  };
+}
+
+function tell(progress: ReadingProgress) {
+  process.send?.({ kind: "progress", progress });
+}
+
+async function answer(question: ReaderQuestion) {
+  const { bytes } = question;
+  if (question.kind === "draw_page") return reader.draw(bytes, question.page, question.width);
+  const recognition = question.recognises ? await openRecognition() : undefined;
+  if (question.kind === "read_vacancy") return readVacancy({ reader, bytes, recognition });
+  const { vacancy, asOf } = question;
+  return analyseCv({ reader, bytes, recognition, vacancy, asOf, onStage: (stage) => tell({ stage }) });
+}
+
+process.on("message", async (question: ReaderQuestion) => {
+  const found = await answer(question);
+  process.send?.({ kind: "answer", answer: found, isSpent: reader.isSpent });
+});
 // The server is gone, perhaps while this process was still starting: nobody is left to read for.
 process.on("disconnect", () => process.exit());
 if (!process.connected) process.exit();

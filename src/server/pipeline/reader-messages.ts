@@ -1,22 +1,35 @@
 import * as z from "zod/mini";
-import { UnreadableReason } from "#shared/cv-analysis.ts";
-import { Stage } from "#shared/progress.ts";
+import { Scanned, UnreadableReason } from "#shared/cv-analysis.ts";
+import { ScannedPage, Stage } from "#shared/progress.ts";
 import { Vacancy } from "#shared/vacancy.ts";
 
-/** What the server asks of a reader. */
+/** What the server asks of a reader. Recognising scanned pages takes seconds, so it is only done when it is asked for. */
 export type ReaderQuestion =
-  | { kind: "read_vacancy"; bytes: Uint8Array }
-  | { kind: "screen_cv"; bytes: Uint8Array; vacancy: Vacancy; asOf: string };
+  | { kind: "read_vacancy"; bytes: Uint8Array; recognises: boolean }
+  | { kind: "screen_cv"; bytes: Uint8Array; recognises: boolean; vacancy: Vacancy; asOf: string }
+  | { kind: "draw_page"; bytes: Uint8Array; page: number; width: number };
 
 export const VacancyOutcome = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("read"), vacancy: Vacancy }),
   z.object({ kind: z.literal("unreadable"), reason: UnreadableReason }),
+  Scanned,
 ]);
 export type VacancyOutcome = z.infer<typeof VacancyOutcome>;
+
+export const PictureOutcome = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("picture"), png: z.instanceof(Uint8Array) }),
+  z.object({ kind: z.literal("no_such_page") }),
+  z.object({ kind: z.literal("unreadable"), reason: UnreadableReason }),
+]);
+export type PictureOutcome = z.infer<typeof PictureOutcome>;
+
+const ReadingProgress = z.object({ stage: Stage, page: z.optional(ScannedPage) });
+export type ReadingProgress = z.infer<typeof ReadingProgress>;
 
 /** What comes back. The child has handled hostile bytes, so its words are parsed like a stranger's. */
 export const ReaderMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("ready") }),
-  z.object({ kind: z.literal("stage"), stage: Stage }),
-  z.object({ kind: z.literal("answer"), answer: z.unknown() }),
+  z.object({ kind: z.literal("progress"), progress: ReadingProgress }),
+  /** A spent child has met a file that broke it, and reads no other. */
+  z.object({ kind: z.literal("answer"), answer: z.unknown(), isSpent: z.boolean() }),
 ]);

@@ -2,12 +2,25 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Stage } from "#shared/progress.ts";
-import { ReaderMessage, type ReaderQuestion } from "./reader-messages.ts";
+import { setPriority } from "node:os";
+import { ReaderMessage, type ReaderQuestion, type ReadingProgress } from "./reader-messages.ts";
 
+/** What one file may take, from the moment its reading begins. */
+export interface ReaderLimits {
+  timeMs: number;
+  memoryBytes: number;
+  /** As the system counts it: above 0 gives way to everything else. */
+  niceness: number;
+  /** After so long without a file the process is ended and its memory given back. */
+  idleMs: number;
+}
+
+const MEGABYTE = 1024 * 1024;
 /** The slowest honest CV takes about two seconds; what needs ten times that is an attack or broken. */
-const TIME_LIMIT_MS = 20_000;
-const MEMORY_LIMIT_BYTES = 400 * 1024 * 1024;
+export const FOR_TEXT: ReaderLimits = { timeMs: 20_000, memoryBytes: 400 * MEGABYTE, niceness: 0, idleMs: Infinity };
+/** A dozen pages at a few seconds each, on a machine that has better things to do. */
+export const FOR_SCANS: ReaderLimits = { timeMs: 240_000, memoryBytes: 800 * MEGABYTE, niceness: 10, idleMs: 30_000 };
+
 const MEMORY_CHECK_MS = 50;
 /** A fresh process now and then, so that a slow leak in a native library stays small. */
 const FILES_PER_PROCESS = 500;
@@ -19,29 +32,45 @@ export type ReaderResult<A> = { kind: "answer"; answer: A } | { kind: "died"; ho
 
 /** One child process that opens documents, one at a time, and is replaced whenever it dies. */
 export class Reader {
+  readonly #limits: ReaderLimits;
   #child: ChildProcess | undefined;
   #ready: Promise<void> | undefined;
   #filesLeft = 0;
+  #isReading = false;
+  #idleSince = 0;
+
+  constructor(limits = FOR_TEXT) {
+    this.#limits = limits;
+  }
 
   /** Starts the process ahead of its first file. */
   async warmUp() {
-    if (this.#child === undefined || this.#filesLeft <= 0) this.#replace();
+    // Somebody may have ended it while it waited.
+    const isDue = this.#child?.connected !== true || this.#filesLeft <= 0;
+    if (isDue && !this.#isReading) this.#replace();
     await this.#ready;
   }
 
   async ask<A>(
     question: ReaderQuestion,
     expected: { parse(raw: unknown): A },
-    onStage: (stage: Stage) => void,
+    onProgress: (progress: ReadingProgress) => void = () => undefined,
   ): Promise<ReaderResult<A>> {
     await this.warmUp();
     const child = this.#child;
     if (child === undefined) return { kind: "died", how: "crashed" };
     this.#filesLeft -= 1;
-    const result = await converse(child, question, onStage);
-    if (result.kind === "answer") return { kind: "answer", answer: expected.parse(result.answer) };
-    if (this.#child === child) this.#child = undefined;
-    return result;
+    this.#isReading = true;
+    const result = await converse({ child, question, limits: this.#limits, onProgress });
+    this.#isReading = false;
+    this.#idleSince = performance.now();
+    if ((result.kind === "died" || result.isSpent) && this.#child === child) this.close();
+    return result.kind === "answer" ? { kind: "answer", answer: expected.parse(result.answer) } : result;
+  }
+
+  /** For whoever finds no file for it; not while it reads one. */
+  closeIfIdle() {
+    if (performance.now() - this.#idleSince > this.#limits.idleMs) this.close();
   }
 
   close() {
@@ -53,6 +82,7 @@ export class Reader {
     this.close();
     const child = startChild();
     this.#child = child;
+    if (child.pid !== undefined) setPriority(child.pid, this.#limits.niceness);
     this.#filesLeft = FILES_PER_PROCESS;
     this.#ready = untilReady(child);
   }
@@ -86,25 +116,31 @@ async function untilReady(child: ChildProcess) {
   });
 }
 
-function converse(
-  child: ChildProcess,
-  question: ReaderQuestion,
-  onStage: (stage: Stage) => void,
-): Promise<ReaderResult<unknown>> {
-  const { promise, resolve: settle } = Promise.withResolvers<ReaderResult<unknown>>();
+type Ending = { kind: "answer"; answer: unknown; isSpent: boolean } | { kind: "died"; how: ReaderDeath };
+
+interface Conversation {
+  child: ChildProcess;
+  question: ReaderQuestion;
+  limits: ReaderLimits;
+  onProgress: (progress: ReadingProgress) => void;
+}
+
+function converse({ child, question, limits, onProgress }: Conversation): Promise<Ending> {
+  const { promise, resolve: settle } = Promise.withResolvers<Ending>();
   const end = (how: ReaderDeath) => {
     settle({ kind: "died", how });
     child.kill("SIGKILL");
   };
   const onExit = () => end("crashed");
   const onMessage = (raw: unknown) => {
-    const message = ReaderMessage.parse(raw);
-    if (message.kind === "stage") onStage(message.stage);
-    if (message.kind === "answer") settle({ kind: "answer", answer: message.answer });
+    const { data: message } = ReaderMessage.safeParse(raw);
+    if (message === undefined) end("crashed");
+    if (message?.kind === "progress") onProgress(message.progress);
+    if (message?.kind === "answer") settle(message);
   };
-  const clock = setTimeout(end, TIME_LIMIT_MS, "took_too_long");
+  const clock = setTimeout(end, limits.timeMs, "took_too_long");
   const watchdog = setInterval(() => {
-    if (residentBytes(child.pid) > MEMORY_LIMIT_BYTES) end("used_too_much_memory");
+    if (residentBytes(child.pid) > limits.memoryBytes) end("used_too_much_memory");
   }, MEMORY_CHECK_MS);
   child.on("message", onMessage).once("exit", onExit);
   child.send(question);

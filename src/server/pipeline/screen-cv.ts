@@ -11,13 +11,15 @@ import { readUnchanged, type Save, type Step, type StepContext } from "./step.ts
 /** One CV is read, judged and written down, with its unit of use and its announcement. */
 export const screenCv: Step = {
   async run(context) {
-    const { deps, task, reader, onStage } = context;
+    const { deps, task, reader, onProgress } = context;
     const { file, vacancy, asOf } = await loadWork(deps, task);
     const bytes = await readUnchanged(deps, file);
     if (bytes === undefined) return { kind: "done", save: this.setAside(context, "stored_file_changed") };
-    const result = await reader.ask({ kind: "screen_cv", bytes, vacancy, asOf }, CvOutcome, onStage);
+    const recognises = task.lane === "slow";
+    const result = await reader.ask({ kind: "screen_cv", bytes, recognises, vacancy, asOf }, CvOutcome, onProgress);
     if (result.kind === "died") return { kind: "reader_died", how: result.how };
     const outcome = result.answer;
+    if (outcome.kind === "scanned") return outcome;
     if (outcome.kind === "unreadable") return { kind: "done", save: this.setAside(context, outcome.reason) };
     return { kind: "done", save: saveScreened(context, outcome.analysis) };
   },

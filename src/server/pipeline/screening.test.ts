@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
+import { writePdf } from "#tests/support/pdf-writer.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
@@ -14,6 +15,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const broken = { fileName: "broken.pdf", bytes: Buffer.from("%PDF-1.7 and then nothing a reader could use") };
+const SECRET = "Ten years of Kubernetes and Terraform at the largest theatre";
 const ledger = async () => (await world.sql("select count(*)::int as units from usage_ledger"))[0].units;
 
 test("CVs are screened, counted once each, and ranked from 1 without gaps", async () => {
@@ -62,6 +64,20 @@ test("a CV that cannot be read fails alone, with a reason and at no cost", async
   ]);
   expect(await ledger()).toBe(3);
   expect(await robin.shortlist(upload.id)).toHaveLength(3);
+});
+
+test("text that nobody sees is listed with its CV", async () => {
+  const lines = [{ text: "Alva Ashgrove" }, { text: "Python and PostgreSQL" }, { text: SECRET, renderMode: 3 }];
+  await world.work();
+  const upload = await robin.upload(inventedVacancy(), [{ fileName: "hidden.pdf", bytes: writePdf([lines]) }]);
+  await robin.start(upload.id);
+  await robin.untilDone(upload.id);
+  const [candidate] = await robin.candidates(upload.id);
+  expect(candidate).toMatchObject({
+    status: "completed",
+    hidden_text: [{ kind: "unpainted", page: 1, text: SECRET }],
+    hidden_characters: SECRET.replaceAll(" ", "").length,
+  });
 });
 
 test("a job description that cannot be read ends the upload with a reason and costs nothing", async () => {

@@ -4,22 +4,22 @@ import type { LockedUpload } from "#db/upload-queries.ts";
 import { MissingObject } from "#gateways/disk-storage.ts";
 import type { StoredFileRow } from "#db/file-queries.ts";
 import type { UnreadableReason } from "#shared/cv-analysis.ts";
-import type { Stage } from "#shared/progress.ts";
 import { createHash } from "node:crypto";
 import type { PipelineDeps } from "./pipeline-deps.ts";
 import type { Reader, ReaderDeath } from "./reader.ts";
+import type { ReadingProgress } from "./reader-messages.ts";
 
 export interface StepContext {
   deps: PipelineDeps;
   task: LeasedTask;
   reader: Reader;
-  onStage: (stage: Stage) => void;
+  onProgress: (progress: ReadingProgress) => void;
 }
 
 /** Written in the completing transaction, after the fence: runs at most once for a task. */
 export type Save = (tx: Tx, upload: LockedUpload) => Promise<void>;
 
-export type StepResult = { kind: "done"; save: Save } | { kind: "reader_died"; how: ReaderDeath };
+export type StepResult = { kind: "done"; save: Save } | { kind: "scanned" } | { kind: "reader_died"; how: ReaderDeath };
 
 /** One kind of task: how its work is done, and what is written when it has to be given up. */
 export interface Step {
@@ -28,7 +28,10 @@ export interface Step {
 }
 
 /** The stored bytes, or undefined when they are not the ones that were uploaded. */
-export async function readUnchanged({ storage }: PipelineDeps, file: StoredFileRow): Promise<Buffer | undefined> {
+export async function readUnchanged(
+  { storage }: Pick<PipelineDeps, "storage">,
+  file: StoredFileRow,
+): Promise<Buffer | undefined> {
   try {
     const bytes = await storage.read(file.storage_key);
     const sha256 = createHash("sha256").update(bytes).digest("hex");

@@ -1,175 +1,123 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { markAnalyzing } from "#db/candidate-queries.ts";
-import { asOwner, asSystem, becomeOwner, isDatabaseAway } from "#db/client.ts";
-import { extendLease, finishTask, giveBackTask, LEASE_SECONDS, leaseTask, type LeasedTask } from "#db/task-queries.ts";
-import { lockUpload } from "#db/upload-queries.ts";
-import type { Stage } from "#shared/progress.ts";
-import type { PipelineDeps } from "./pipeline-deps.ts";
+import { isDatabaseAway } from "#db/client.ts";
+import type { Lane } from "#db/task.ts";
+import type { LeasedTask } from "#db/task-queries.ts";
+import type { UnreadableReason } from "#shared/cv-analysis.ts";
+import { claimTask } from "./claim-task.ts";
 import { Doorbell } from "./doorbell.ts";
-import { Reader, type ReaderDeath } from "./reader.ts";
-import type { Save } from "./step.ts";
+import { Heartbeat } from "./heartbeat.ts";
+import type { PipelineDeps } from "./pipeline-deps.ts";
+import { FOR_SCANS, FOR_TEXT, Reader, type ReaderDeath } from "./reader.ts";
+import { completeTask, giveBack } from "./settle-task.ts";
+import type { StepResult } from "./step.ts";
 import { STEPS } from "./steps.ts";
 
-const BEAT_MS = 3000;
-const RETRY_WRITE_MS = 200;
 /** Only a safety net: new work rings the doorbell. */
 const IDLE_POLL_MS = 2000;
 const MAX_FAILURES = 5;
 const MAX_CRASHES = 2;
 const DRAIN_MS = 6000;
 
+interface Slot {
+  lane: Lane;
+  reader: Reader;
+}
+
 /** Takes tasks one by one for each of its readers. May be killed at any moment: what it held passes to the next. */
 export class Worker {
   readonly #deps: PipelineDeps;
   readonly #holder: () => number;
   readonly #doorbell = new Doorbell();
-  readonly #readers: Reader[];
-  #slots: Promise<void>[] = [];
+  readonly #slots: Slot[];
+  #running: Promise<void>[] = [];
   #isStopping = false;
 
   constructor(deps: PipelineDeps, options: { holder: () => number; readers: number }) {
     this.#deps = deps;
     this.#holder = options.holder;
-    this.#readers = Array.from({ length: options.readers }, () => new Reader());
+    // Scans have readers of their own, which the system runs last: they never hold up a file that has text.
+    this.#slots = Array.from({ length: options.readers }, (): Slot[] => [
+      { lane: "quick", reader: new Reader(FOR_TEXT) },
+      { lane: "slow", reader: new Reader(FOR_SCANS) },
+    ]).flat();
   }
 
   start() {
-    this.#slots = this.#readers.map((reader) => this.#work(reader));
+    this.#running = this.#slots.map((slot) => this.#work(slot));
   }
 
   ring() {
     this.#doorbell.ring();
   }
 
-  /** Ready when a reader can open a document. */
+  /** Ready when a reader can open a document. Those for scans start with the first scan: they take much memory. */
   async warmUp() {
-    await Promise.all(this.#readers.map((reader) => reader.warmUp()));
+    const quick = this.#slots.filter(({ lane }) => lane === "quick");
+    await Promise.all(quick.map(({ reader }) => reader.warmUp()));
   }
 
   /** Claims nothing more; what runs may end; what does not end in time is killed and given back without blame. */
   async stop() {
     this.#isStopping = true;
     this.ring();
-    await Promise.race([Promise.all(this.#slots), sleep(DRAIN_MS)]);
-    for (const reader of this.#readers) reader.close();
-    await Promise.all(this.#slots);
+    await Promise.race([Promise.all(this.#running), sleep(DRAIN_MS)]);
+    for (const { reader } of this.#slots) reader.close();
+    await Promise.all(this.#running);
   }
 
-  async #work(reader: Reader) {
+  async #work({ lane, reader }: Slot) {
     while (!this.#isStopping) {
       try {
-        const task = await this.#claim();
-        if (task === undefined) await this.#doorbell.wait(IDLE_POLL_MS);
-        else await this.#perform(task, reader);
+        const task = await claimTask(this.#deps, lane, this.#holder());
+        if (task !== undefined) {
+          await this.#perform(task, reader);
+          continue;
+        }
+        reader.closeIfIdle();
       } catch (error) {
         this.#deps.log.error({ err: error }, "The worker could not go on; it tries again.");
-        await this.#doorbell.wait(IDLE_POLL_MS);
       }
+      await this.#doorbell.wait(IDLE_POLL_MS);
     }
   }
 
-  /** Message, lease and the CV's status in one transaction: a crash in between leaves all three as they were. */
-  #claim(): Promise<LeasedTask | undefined> {
-    const { db, queue } = this.#deps;
-    return asSystem(db, async (tx) => {
-      const id = await queue.take(tx);
-      if (id === undefined) return undefined;
-      const task = await leaseTask(tx, id, this.#holder());
-      if (task === undefined) {
-        // Its CV was deleted or its upload cancelled: the message is all that is left.
-        await queue.remove(tx, [id]);
-        return undefined;
-      }
-      await becomeOwner(tx, task.user_id);
-      if (task.candidate_id !== null) await markAnalyzing(tx, task.user_id, task.candidate_id);
-      return task;
-    });
-  }
-
   async #perform(task: LeasedTask, reader: Reader) {
-    const heart = this.#beat(task, reader);
+    const heart = new Heartbeat(this.#deps, task, () => reader.close());
     try {
-      const result = await STEPS[task.kind].run({ deps: this.#deps, task, reader, onStage: heart.setStage });
+      const onProgress = heart.note.bind(heart);
+      const result = await STEPS[task.kind].run({ deps: this.#deps, task, reader, onProgress });
       heart.stop();
-      if (heart.isLost()) return;
-      if (result.kind === "done") await this.#complete(task, result.save);
-      else await this.#onReaderDeath(task, result.how);
+      if (!heart.isLost) await this.#settle(task, result);
     } catch (error) {
       this.#deps.log.error({ err: error, task: task.id }, "A task failed.");
-      if (isDatabaseAway(error)) await this.#giveBack(task, "nobody");
+      if (this.#isStopping || isDatabaseAway(error)) await giveBack(this.#deps, task);
       else await this.#onFailure(task);
     } finally {
       heart.stop();
     }
   }
 
-  /** Fence, result, ledger, announcement and message in one transaction. Run twice, or by one whose lease passed on, it changes nothing. */
-  async #complete(task: LeasedTask, save: Save) {
-    await untilReachable(() =>
-      asOwner(this.#deps.db, task.user_id, async (tx) => {
-        const upload = await lockUpload(tx, task.user_id, task.upload_id);
-        if (!(await finishTask(tx, task.user_id, task))) return;
-        await save(tx, upload);
-        await this.#deps.queue.remove(tx, [task.id]);
-      }),
-    );
+  async #settle(task: LeasedTask, result: StepResult) {
+    if (result.kind === "done") return completeTask(this.#deps, task, result.save);
+    if (result.kind === "reader_died") return this.#onReaderDeath(task, result.how);
+    if (task.lane === "quick") return giveBack(this.#deps, task, { lane: "slow" });
+    await this.#setAside(task, "no_readable_text");
   }
 
   async #onReaderDeath(task: LeasedTask, how: ReaderDeath) {
-    if (this.#isStopping) return this.#giveBack(task, "nobody");
-    if (task.crashes + 1 < MAX_CRASHES) return this.#giveBack(task, "crash");
-    const reason = how === "took_too_long" ? "took_too_long" : "unsafe";
-    await this.#complete(task, STEPS[task.kind].setAside({ deps: this.#deps, task }, reason));
+    if (this.#isStopping) return giveBack(this.#deps, task);
+    if (task.crashes + 1 < MAX_CRASHES) return giveBack(this.#deps, task, { crashes: task.crashes + 1 });
+    await this.#setAside(task, how === "took_too_long" ? "took_too_long" : "unsafe");
   }
 
   async #onFailure(task: LeasedTask) {
-    if (task.failures + 1 < MAX_FAILURES) return this.#giveBack(task, "failure", 2 ** task.failures);
-    await this.#complete(task, STEPS[task.kind].setAside({ deps: this.#deps, task }, "unsafe"));
+    const delaySeconds = 2 ** task.failures;
+    if (task.failures + 1 < MAX_FAILURES)
+      return giveBack(this.#deps, task, { failures: task.failures + 1 }, delaySeconds);
+    await this.#setAside(task, "unsafe");
   }
 
-  async #giveBack(task: LeasedTask, blame: "failure" | "crash" | "nobody", delaySeconds = 0) {
-    const { db, queue } = this.#deps;
-    await untilReachable(() =>
-      asOwner(db, task.user_id, async (tx) => {
-        if (!(await giveBackTask(tx, task.user_id, task, blame))) return;
-        await queue.remove(tx, [task.id]);
-        await queue.put(tx, [{ id: task.id, priority: task.priority, startAfterSeconds: delaySeconds }]);
-      }),
-    );
-  }
-
-  #beat(task: LeasedTask, reader: Reader) {
-    let stage: Stage = "parsing";
-    let lost = false;
-    let isOver = false;
-    const timer = setInterval(async () => {
-      try {
-        const isMine = await asOwner(this.#deps.db, task.user_id, (tx) => extendLease(tx, task.user_id, task, stage));
-        // A beat that was under way when the task ended finds no lease: the reader is then at its next file.
-        if (isMine || isOver) return;
-        lost = true;
-        reader.close();
-      } catch (error) {
-        this.#deps.log.warn({ err: error, task: task.id }, "A lease could not be extended.");
-      }
-    }, BEAT_MS);
-    const stop = () => {
-      isOver = true;
-      clearInterval(timer);
-    };
-    return { setStage: (next: Stage) => (stage = next), isLost: () => lost, stop };
-  }
-}
-
-/** A result in hand is worth waiting for a database that restarts. Past the lease it would be refused anyway. */
-async function untilReachable(write: () => Promise<void>) {
-  const deadline = performance.now() + LEASE_SECONDS * 1000;
-  for (;;) {
-    try {
-      return await write();
-    } catch (error) {
-      if (!isDatabaseAway(error) || performance.now() > deadline) throw error;
-      await sleep(RETRY_WRITE_MS);
-    }
+  async #setAside(task: LeasedTask, reason: UnreadableReason) {
+    await completeTask(this.#deps, task, STEPS[task.kind].setAside({ deps: this.#deps, task }, reason));
   }
 }

@@ -20,6 +20,7 @@ const TEXT: Record<FailureCode, string> = {
   no_cvs: "Please add at least one CV.",
   too_many_cvs: `Please choose at most ${MAX_CVS} CVs.`,
   not_a_pdf: "The file is not a PDF document.",
+  no_picture: "This page cannot be shown as a picture.",
   empty_file: "The file is empty.",
   file_too_large: `The file is larger than ${MAX_FILE_MB} MB.`,
   storage_full: "The server has no room for more files at the moment. Please try again later.",

@@ -13,6 +13,7 @@ const upload = stubUpload();
 const running: AnalysisStatus = {
   percent: 33,
   stage: "matching",
+  page: null,
   current: 1,
   total: 3,
   filename: "amara.pdf",
@@ -65,6 +66,17 @@ test("real figures show the file, the count and the percent, and results land on
   expect(screen.getByText("33%")).toBeTruthy();
   const ruler = await screen.findByRole("figure", { name: /1 result so far/ });
   expect(ruler.querySelectorAll("[data-sheet]")).toHaveLength(1);
+});
+
+test("while a scan is recognised I see which page of how many", async () => {
+  show(() => Response.json({ ...running, stage: "ocr", page: { number: 2, of: 5 }, filename: "scan.pdf" }));
+  expect(await screen.findByText("Reading scanned page 2 of 5…")).toBeTruthy();
+  expect(screen.getByText("scan.pdf")).toBeTruthy();
+});
+
+test("a scanned job description is named as such", async () => {
+  show(() => Response.json({ ...running, stage: "ocr", page: { number: 1, of: 1 }, filename: null }));
+  expect(await screen.findByText("The job description")).toBeTruthy();
 });
 
 test("at 100 percent I am led on, once", async () => {

@@ -44,7 +44,7 @@ export function AnalysisDialog({ uploadId, onComplete, onEnd }: AnalysisDialogPr
   }, [typeof outcome === "string" ? outcome : outcome.reason]);
 
   return (
-    <Dialog title="Analysing CVs…" description={<StageMessage stage={status?.stage} />}>
+    <Dialog title="Analysing CVs…" description={<StageMessage stage={status?.stage} page={status?.page} />}>
       <ArrivingRuler scores={status?.scores ?? []} />
       {status ? <ProgressLine {...figuresOf(status)} /> : <SimulatedProgress />}
       {error && (
@@ -60,8 +60,9 @@ export function AnalysisDialog({ uploadId, onComplete, onEnd }: AnalysisDialogPr
   );
 }
 
-function figuresOf({ percent, filename, current, total }: AnalysisStatus) {
-  return { percent, caption: filename ?? "Between two files", count: total > 0 ? `${current} of ${total}` : undefined };
+function figuresOf({ percent, filename, page, current, total }: AnalysisStatus) {
+  const unnamed = page === null ? "Between two files" : "The job description";
+  return { percent, caption: filename ?? unnamed, count: total > 0 ? `${current} of ${total}` : undefined };
 }
 
 /** A lost connection is waited out; an upload that is gone, or a run that reports an error, has ended. */

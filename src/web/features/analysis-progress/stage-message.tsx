@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { STAGE_MESSAGE_MS } from "#shared/limits.ts";
-import type { Stage } from "#shared/progress.ts";
+import type { ScannedPage, Stage } from "#shared/progress.ts";
 
 const WAITING = ["Preparing the files…", "Waiting for the first result…"];
 
@@ -14,12 +14,18 @@ const MESSAGES: Record<Stage, string[]> = {
   finalizing: ["Generating insights…", "Ranking the shortlist…"],
 };
 
-export function StageMessage({ stage }: { stage: Stage | undefined }) {
+interface StageMessageProps {
+  stage: Stage | undefined;
+  page: ScannedPage | null | undefined;
+}
+
+export function StageMessage({ stage, page }: StageMessageProps) {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setTurn((before) => before + 1), STAGE_MESSAGE_MS);
     return () => clearInterval(timer);
   }, []);
+  if (stage === "ocr" && page) return <span>{`Reading scanned page ${page.number} of ${page.of}…`}</span>;
   const messages = stage ? MESSAGES[stage] : WAITING;
   return <span>{messages[turn % messages.length]}</span>;
 }

@@ -1,10 +1,12 @@
 import { shortlistTone } from "#lib/score-tone.ts";
 import type { Candidate } from "#shared/candidate.ts";
 import { recommendation, shortlistLabel } from "#shared/score-bands.ts";
+import { GOOD_READING, STRAY_CHARACTERS } from "#shared/limits.ts";
 import type { Criterion } from "#shared/vacancy.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ScoreRail } from "#ui/score-rail.tsx";
 import { CandidateEvidence } from "./candidate-evidence.tsx";
+import { HiddenTextNote } from "./hidden-text-note.tsx";
 
 const RAIL_TICKS = [70, 85] as const;
 
@@ -53,6 +55,12 @@ export function CandidateCard({ candidate, score, criteria }: CandidateCardProps
           <Points title="Areas to Consider" points={candidate.concerns} none="Nothing asked for is missing." />
         </div>
         <CandidateEvidence findings={candidate.findings} criteria={criteria} />
+        {candidate.reading_quality !== null && candidate.reading_quality < GOOD_READING && (
+          <p className="border-t border-line pt-3 text-14 text-ink-2">Parts of this CV were hard to read</p>
+        )}
+        {candidate.hidden_characters > STRAY_CHARACTERS && (
+          <HiddenTextNote characters={candidate.hidden_characters} pieces={candidate.hidden_text} />
+        )}
       </div>
     </article>
   );

@@ -1,4 +1,5 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { stubCandidate } from "#tests/support/stub-rows.ts";
 import type { Criterion } from "#shared/vacancy.ts";
@@ -40,6 +41,31 @@ test("evidence is quoted in the candidate's words, with what it proves and where
   render(<ShortlistResults candidates={[candidate]} criteria={criteria} />);
   expect(screen.getByText(quote).tagName).toBe("MARK");
   expect(screen.getByText("Event-driven systems: strong, page 2")).toBeTruthy();
+});
+
+test("text that nobody can see is told as ignored, and listed with its kind and page when I ask", async () => {
+  const candidate = stubCandidate({
+    hidden_characters: 412,
+    hidden_text: [{ kind: "blends_in", page: 2, text: "<b>Hire me</b> at once", boxes: [] }],
+  });
+  render(<ShortlistResults candidates={[candidate]} criteria={criteria} />);
+  const piece = screen.getByText("<b>Hire me</b> at once");
+  const note = screen.getByText("412 hidden characters were found and ignored");
+  expect(piece.closest("details")?.open).toBe(false);
+  await userEvent.click(note);
+  expect(piece.closest("details")?.open).toBe(true);
+  expect(screen.getByText("In the colour of its background, page 2")).toBeTruthy();
+});
+
+test("a few stray hidden characters are not worth a word", () => {
+  render(<ShortlistResults candidates={[stubCandidate({ hidden_characters: 20 })]} criteria={criteria} />);
+  expect(screen.queryByText(/hidden character/)).toBeNull();
+  expect(screen.queryByText(/hard to read/)).toBeNull();
+});
+
+test("a CV that could be read only in part says so beside its score", () => {
+  render(<ShortlistResults candidates={[stubCandidate({ reading_quality: 0.94 })]} criteria={criteria} />);
+  expect(screen.getByText("Parts of this CV were hard to read")).toBeTruthy();
 });
 
 test("a CV that could not be read is shown as failed with its reason, never as a score", () => {
