@@ -1,0 +1,54 @@
+import { loadavg } from "node:os";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Reader } from "#pipeline/reader.ts";
+import { VacancyOutcome } from "#pipeline/reader-messages.ts";
+import { badPdfs } from "#tests/support/bad-pdfs.ts";
+import { bitFlips } from "#tests/support/damaged-copies.ts";
+import { hostileZips } from "#tests/support/hostile-zips.ts";
+import { inventedCvs } from "#tests/support/invented-cvs.ts";
+
+// What files that are bombs, loops, wrecks or damaged copies cost the process that reads them, and the one that asks.
+// npm run bench:hostile -- [damaged copies, 500 without]
+const COPIES = Number(process.argv[2] ?? 500);
+const WORTH_TELLING_MS = 500;
+
+const reader = new Reader();
+await reader.warmUp();
+const delay = monitorEventLoopDelay({ resolution: 5 });
+console.log(`load before ${loadavg()[0]?.toFixed(2)}`);
+
+const endings = new Map<string, number>();
+let slowest = 0;
+
+async function read(name: string, bytes: Uint8Array) {
+  // Making a bomb is not what is measured.
+  await sleep(20);
+  delay.enable();
+  const start = performance.now();
+  const result = await reader.ask({ kind: "read_vacancy", bytes, recognises: false }, VacancyOutcome);
+  const milliseconds = performance.now() - start;
+  delay.disable();
+  slowest = Math.max(slowest, milliseconds);
+  const ending =
+    result.kind === "died"
+      ? result.how
+      : result.answer.kind === "unreadable"
+        ? result.answer.reason
+        : result.answer.kind;
+  endings.set(ending, (endings.get(ending) ?? 0) + 1);
+  if (milliseconds > WORTH_TELLING_MS) console.log(`${(milliseconds / 1000).toFixed(1)} s  ${ending}  ${name}`);
+}
+
+for (const { name, make } of [...badPdfs(), ...hostileZips()]) await read(name, await make());
+const [whole] = inventedCvs(1);
+let copy = 0;
+for (const bytes of bitFlips(whole?.bytes ?? new Uint8Array(), COPIES, 7))
+  await read(`damaged copy ${(copy += 1)}`, bytes);
+reader.close();
+
+console.table(Object.fromEntries(endings));
+console.log(
+  `slowest ${(slowest / 1000).toFixed(1)} s; event loop of the asking process: p99 ${(delay.percentile(99) / 1e6).toFixed(1)} ms, max ${(delay.max / 1e6).toFixed(1)} ms`,
+);
+console.log(`load after ${loadavg()[0]?.toFixed(2)}`);
