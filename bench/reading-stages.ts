@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { assembleDocument } from "#analysis/read/assemble-document.ts";
 import type { GlyphPage } from "#analysis/read/glyph.ts";
-import { readPageFrame } from "#analysis/read/page-frame.ts";
+import { readPageFrame } from "#analysis/read/pdf/page-frame.ts";
 import { openDocument } from "#analysis/read/pdf/open-document.ts";
 import { lookAtWords } from "#analysis/read/pdf/look-at-words.ts";
 import { surveyObjects } from "#analysis/read/pdf/survey-objects.ts";
 import { walkGlyphs } from "#analysis/read/pdf/walk-glyphs.ts";
-import { openPdfium } from "#analysis/read/pdfium-module.ts";
+import { openPdfium } from "#analysis/read/pdf/pdfium-module.ts";
 import { readPart } from "#tests/support/test-reader.ts";
 
 /** Milliseconds a page of each stage of reading, over all files. The same calls as `readPdfPage` makes. */

@@ -27,6 +27,9 @@ export const BLENDING_TEXT: Record<string, DocxParts> = {
       filled('<w14:schemeClr w14:val="tx1"><w14:lumMod w14:val="5000"/><w14:lumOff w14:val="95000"/></w14:schemeClr>'),
     ),
   },
+  "black made white by the tint of its fill": {
+    body: secret(filled('<w14:srgbClr w14:val="000000"><w14:tint w14:val="5000"/></w14:srgbClr>')),
+  },
   "black made white by its tint": { body: secret('<w:color w:val="000000" w:themeColor="text1" w:themeTint="0D"/>') },
   "white on white shading above a dark bar": {
     body: paragraph(DARK_BAR) + secret(`${WHITE}<w:shd w:val="clear" w:fill="FFFFFF"/>`),
@@ -44,6 +47,9 @@ export const BLENDING_TEXT: Record<string, DocxParts> = {
     body: secret(outlined("FFFFFF") + WHITE),
   },
   "black on black": { body: secret('<w:color w:val="000000"/><w:shd w:val="clear" w:fill="000000"/>') },
+  "black on a solid black pattern": {
+    body: secret('<w:color w:val="000000"/><w:shd w:val="solid" w:color="000000" w:fill="FFFFFF"/>'),
+  },
   "black on a black marker": { body: secret('<w:color w:val="000000"/><w:highlight w:val="black"/>') },
   "blue in a blue cell": {
     body: table([[`<w:tcPr>${DARK}</w:tcPr>${secret('<w:color w:val="1F3864"/>')}`]]),

@@ -26,6 +26,13 @@ const HONEST: Record<string, DocxParts> = {
   "white in a dark cell": { body: table([[`<w:tcPr>${DARK}</w:tcPr>${secret(WHITE)}`]]) },
   "white in a dark paragraph": { body: paragraph(run(SECRET, WHITE), DARK) },
   "white on dark shading": { body: secret(WHITE + DARK) },
+  "white on a solid pattern": { body: secret(`${WHITE}<w:shd w:val="solid" w:color="000000" w:fill="FFFFFF"/>`) },
+  "white in an old box of a short colour": { body: oldBox("width:200pt", 'fillcolor="#000"', WHITE) },
+  "white in an old box without fill on a dark bar": {
+    body:
+      paragraph(textBox("", { width: 595, height: 200, fill: solidFill("1F3864") })) +
+      oldBox("width:9pt", 'filled="f"', WHITE),
+  },
   "white on a dark marker": { body: secret(`${WHITE}<w:highlight w:val="darkBlue"/>`) },
   "white in a dark box": { body: paragraph(textBox(secret(WHITE), { fill: solidFill("1F3864") })) },
   "white in an old dark box": { body: oldBox("width:200pt", 'fillcolor="#1f3864"', WHITE) },

@@ -1,7 +1,7 @@
-import { readPageFrame } from "#analysis/read/page-frame.ts";
+import { readPageFrame } from "#analysis/read/pdf/page-frame.ts";
 import { drawGrey } from "#analysis/read/pdf/draw-grey.ts";
 import { openDocument } from "#analysis/read/pdf/open-document.ts";
-import { openPdfium } from "#analysis/read/pdfium-module.ts";
+import { openPdfium } from "#analysis/read/pdf/pdfium-module.ts";
 import type { GreyPicture } from "#analysis/read/recognition.ts";
 import { imageObject } from "#tests/support/page-parts.ts";
 import { assemblePdf, type PdfObject, pdfStream } from "#tests/support/pdf-objects.ts";
@@ -39,20 +39,24 @@ export function drawPages(bytes: Uint8Array): GreyPicture[] {
 }
 
 /** A file of `writePdf` as if it had been printed and scanned. The same wish gives the same bytes. */
-export function scanPdf(bytes: Uint8Array, wish: ScanWish = {}): Uint8Array {
+export function scanPdf(
+  bytes: Uint8Array,
+  { pages, degrees = 0, noise = 0, withLayer = false }: ScanWish = {},
+): Uint8Array {
   const file = Buffer.from(bytes).toString("latin1");
-  const text = wish.withLayer === true ? file.replaceAll(" 0 Tr ", " 3 Tr ") : file;
-  const objects: PdfObject[] = Array.from(text.matchAll(/^\d+ 0 obj\n(.*?)\nendobj$/gmsu), ([, inside = ""]) => inside);
-  const pageNumbers = [...objects.keys()].filter((index) => objects[index]?.includes("/Type /Page "));
+  const texts = Array.from(file.matchAll(/^\d+ 0 obj\n(.*?)\nendobj$/gmsu), ([, inside = ""]) => inside);
+  const objects: PdfObject[] = [...texts];
+  const pageObjects = [...texts.keys()].filter((at) => texts[at]?.includes("/Type /Page "));
   for (const [index, picture] of drawPages(bytes).entries()) {
-    const number = pageNumbers[index] ?? 0;
-    const page = objects[number];
-    if (typeof page !== "string" || wish.pages?.includes(index + 1) === false) continue;
-    objects.push(greyImage(picture, wish.noise ?? 0), pdfStream(drawTurned(wish.degrees ?? 0)));
-    const layer = wish.withLayer === true ? "$1" : "";
-    objects[number] = page
-      .replace("/Resources <<", `/Resources << /XObject << /Scan ${objects.length - 1} 0 R >>`)
-      .replace(/\/Contents (\d+ 0 R)/u, `/Contents [${objects.length} 0 R ${layer}]`);
+    const at = pageObjects[index] ?? 0;
+    if (pages?.includes(index + 1) === false) continue;
+    objects.push(greyImage(picture, noise), pdfStream(drawTurned(degrees)));
+    const [image, drawing] = [objects.length - 1, objects.length];
+    objects[at] = (texts[at] ?? "")
+      .replace("/Resources <<", `/Resources << /XObject << /Scan ${image} 0 R >>`)
+      .replace(/\/Contents (\d+ 0 R)/u, `/Contents [${drawing} 0 R ${withLayer ? "$1" : ""}]`);
+    // Each page is followed by its content.
+    objects[at + 1] = (texts[at + 1] ?? "").replaceAll(" 0 Tr ", " 3 Tr ");
   }
   return assemblePdf(objects);
 }

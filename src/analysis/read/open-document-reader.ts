@@ -31,13 +31,13 @@ export async function openDocumentReader(pdfiumWasm: ArrayBuffer): Promise<Docum
   };
   return {
     async read(bytes, recognition) {
-      const word = await readWord(bytes);
+      const word = readWord(bytes);
       if (word?.kind === "unreadable") return word;
       if (word !== undefined) return assembleDocument(setPages(word.runs));
       return survive(() => pdfReader.read(bytes, recognition));
     },
     async draw(bytes, page, width) {
-      const word = await readWord(bytes);
+      const word = readWord(bytes);
       if (word?.kind === "unreadable") return word;
       const pdf = word === undefined ? bytes : writePlainPdf(setPages(word.runs));
       return survive(() => pdfReader.draw(pdf, page, width));
@@ -52,7 +52,7 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
 /** What a file is, its first bytes tell; names lie. Undefined for what is no Word file. */
-async function readWord(bytes: Uint8Array): Promise<WordReading | undefined> {
+function readWord(bytes: Uint8Array): WordReading | undefined {
   if (startsWith(bytes, ZIP)) return readDocx(bytes);
   return startsWith(bytes, OLE) ? readDoc(bytes) : undefined;
 }

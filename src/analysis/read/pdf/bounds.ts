@@ -1,4 +1,4 @@
-import type { Pdfium } from "#analysis/read/pdfium-module.ts";
+import type { Pdfium } from "./pdfium-module.ts";
 
 /** A rectangle in the page's own space, origin at the bottom left. */
 export interface Bounds {

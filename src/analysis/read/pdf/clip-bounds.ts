@@ -1,4 +1,4 @@
-import type { Pdfium } from "#analysis/read/pdfium-module.ts";
+import type { Pdfium } from "./pdfium-module.ts";
 import type { Bounds } from "./bounds.ts";
 
 const MAX_PATHS = 8;

@@ -1,5 +1,5 @@
-import type { PageFrame } from "#analysis/read/page-frame.ts";
-import type { Pdfium } from "#analysis/read/pdfium-module.ts";
+import type { PageFrame } from "./page-frame.ts";
+import type { Pdfium } from "./pdfium-module.ts";
 import type { GreyPicture } from "#analysis/read/recognition.ts";
 
 /** Blue, green, red, unused. PDFium's own grey pictures draw see-through things too faintly. */

@@ -1,4 +1,4 @@
-import type { Pdfium } from "#analysis/read/pdfium-module.ts";
+import type { Pdfium } from "./pdfium-module.ts";
 
 export interface FontStyle {
   isBold: boolean;

@@ -1,8 +1,8 @@
 import { blendsInto } from "#analysis/read/colour-contrast.ts";
 import { type Glyph, isInk } from "#analysis/read/glyph.ts";
 import { union } from "#analysis/read/page.ts";
-import { type PageFrame, toTopLeft } from "#analysis/read/page-frame.ts";
-import type { Pdfium } from "#analysis/read/pdfium-module.ts";
+import { type PageFrame, toTopLeft } from "./page-frame.ts";
+import type { Pdfium } from "./pdfium-module.ts";
 import type { GreyPicture } from "#analysis/read/recognition.ts";
 import type { Box } from "#shared/evidence.ts";
 import { readBounds } from "./bounds.ts";

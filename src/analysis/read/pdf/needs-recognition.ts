@@ -1,6 +1,6 @@
 import { UNREADABLE } from "#analysis/read/clean-character.ts";
 import { type Glyph, isInk } from "#analysis/read/glyph.ts";
-import type { PageFrame } from "#analysis/read/page-frame.ts";
+import type { PageFrame } from "./page-frame.ts";
 import type { Survey } from "./survey-objects.ts";
 import type { Walk } from "./walk-glyphs.ts";
 

@@ -1,4 +1,4 @@
-import type { Pdfium } from "#analysis/read/pdfium-module.ts";
+import type { Pdfium } from "./pdfium-module.ts";
 import type { UnreadableReason } from "#shared/cv-analysis.ts";
 
 const HEADER_WITHIN_BYTES = 1024;

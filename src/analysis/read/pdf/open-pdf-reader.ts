@@ -1,4 +1,4 @@
-import { openPdfium } from "#analysis/read/pdfium-module.ts";
+import { openPdfium } from "./pdfium-module.ts";
 import { drawPreview, type Preview } from "#analysis/read/preview/draw-preview.ts";
 import type { ReadOutcome } from "#analysis/read/read-result.ts";
 import type { Recognition } from "#analysis/read/recognition.ts";

@@ -1,4 +1,4 @@
-import type { Pdfium } from "#analysis/read/pdfium-module.ts";
+import type { Pdfium } from "./pdfium-module.ts";
 
 /** PDFium writes a colour as four integers. A view of them for each glyph would cost more than the rest of its reading. */
 export function paintAt({ HEAPU32 }: Pdfium, scratch: number): { colour: number; alpha: number } {

@@ -1,6 +1,6 @@
 import { type Glyph, type GlyphPage, isInk } from "#analysis/read/glyph.ts";
-import { readPageFrame } from "#analysis/read/page-frame.ts";
-import type { Pdfium } from "#analysis/read/pdfium-module.ts";
+import { readPageFrame } from "./page-frame.ts";
+import type { Pdfium } from "./pdfium-module.ts";
 import { findDisguised } from "./find-disguised.ts";
 import { hideCut } from "./hide-cut.ts";
 import { lookAtWords } from "./look-at-words.ts";

@@ -1,5 +1,5 @@
 import { assembleDocument } from "#analysis/read/assemble-document.ts";
-import type { Pdfium } from "#analysis/read/pdfium-module.ts";
+import type { Pdfium } from "./pdfium-module.ts";
 import type { ReadOutcome } from "#analysis/read/read-result.ts";
 import type { Recognition } from "#analysis/read/recognition.ts";
 import { MAX_FILE_BYTES, MAX_PAGES } from "#shared/limits.ts";

@@ -1,7 +1,7 @@
 import { assembleDocument } from "#analysis/read/assemble-document.ts";
 import { type Glyph, LINE_FEED, SPACE } from "#analysis/read/glyph.ts";
-import { type PageFrame, readPageFrame } from "#analysis/read/page-frame.ts";
-import type { Pdfium } from "#analysis/read/pdfium-module.ts";
+import { type PageFrame, readPageFrame } from "./page-frame.ts";
+import type { Pdfium } from "./pdfium-module.ts";
 import type { ReadResult } from "#analysis/read/read-result.ts";
 import type { GreyPicture, Recognition, RecognisedWord } from "#analysis/read/recognition.ts";
 import { drawGrey } from "./draw-grey.ts";
@@ -11,6 +11,8 @@ import { hideUnconfirmed, listUnconfirmed } from "./confirm-text.ts";
 const SCAN = { dpi: 200, maxPixels: 12_000_000 };
 /** A scanned CV of more pages is a scanned file of something else; what is left unread lowers the quality. */
 const MAX_RECOGNISED_PAGES = 12;
+/** The recogniser is hardly ever wrong about a word that it is as sure of as this. */
+const SURE = 0.7;
 
 /** Pages that are pictures get the text that was recognised; where only some of the text is in doubt, it must be confirmed or goes. */
 export function recognisePages(
@@ -26,7 +28,7 @@ export function recognisePages(
     if (page.recognise === "doubt" && hideUnconfirmed(page, words)) continue;
     const layer = page.glyphs;
     page.glyphs = words.flatMap((word, at) => asGlyphs(word, words[at + 1]));
-    page.sureness = meanConfidence(words);
+    page.sureness = shareOfSureWords(words);
     page.glyphs.push(...listUnconfirmed(layer, words));
   }
   const read = pages.filter((page) => page.recognise === null || chosen.includes(page));
@@ -56,7 +58,8 @@ function asGlyphs({ text, box, line }: RecognisedWord, next: RecognisedWord | un
   return [...glyphs, { code: gap, box, bold: false, colour: 0, hidden: null }];
 }
 
-function meanConfidence(words: RecognisedWord[]): number {
-  if (words.length === 0) return 1;
-  return words.reduce((sum, word) => sum + word.confidence, 0) / words.length;
+function shareOfSureWords(words: RecognisedWord[]): number {
+  const real = words.filter((word) => /[\p{L}\p{N}]/u.test(word.text));
+  if (real.length === 0) return 1;
+  return real.filter((word) => word.confidence >= SURE).length / real.length;
 }

@@ -1,5 +1,5 @@
 import type { Glyph } from "#analysis/read/glyph.ts";
-import type { Pdfium } from "#analysis/read/pdfium-module.ts";
+import type { Pdfium } from "./pdfium-module.ts";
 import { GlyphShapes, hasTellingShape } from "./glyph-shapes.ts";
 
 const MIN_LINE_HEIGHT = 4;

@@ -1,5 +1,5 @@
 import { blendsInto } from "#analysis/read/colour-contrast.ts";
-import type { Pdfium } from "#analysis/read/pdfium-module.ts";
+import type { Pdfium } from "./pdfium-module.ts";
 import { type Bounds, join, readBounds, shareInside, touches } from "./bounds.ts";
 import { readClip } from "./clip-bounds.ts";
 import { paintAt } from "./paint-at.ts";

@@ -1,5 +1,5 @@
 import { blendsInto } from "#analysis/read/colour-contrast.ts";
-import type { Pdfium } from "#analysis/read/pdfium-module.ts";
+import type { Pdfium } from "./pdfium-module.ts";
 import type { HiddenKind } from "#shared/hidden-text.ts";
 import { paintAt } from "./paint-at.ts";
 

@@ -1,6 +1,6 @@
 import { type Glyph, isInk } from "#analysis/read/glyph.ts";
-import { type PageFrame, toTopLeft } from "#analysis/read/page-frame.ts";
-import type { Pdfium } from "#analysis/read/pdfium-module.ts";
+import { type PageFrame, toTopLeft } from "./page-frame.ts";
+import type { Pdfium } from "./pdfium-module.ts";
 import type { HiddenKind } from "#shared/hidden-text.ts";
 import { hasTellingShape } from "./glyph-shapes.ts";
 import { ShapeWitness } from "./shape-witness.ts";

@@ -1,6 +1,6 @@
-import { readPageFrame } from "#analysis/read/page-frame.ts";
+import { readPageFrame } from "#analysis/read/pdf/page-frame.ts";
 import { openDocument } from "#analysis/read/pdf/open-document.ts";
-import type { Pdfium } from "#analysis/read/pdfium-module.ts";
+import type { Pdfium } from "#analysis/read/pdf/pdfium-module.ts";
 import type { UnreadableReason } from "#shared/cv-analysis.ts";
 import { writePng } from "./write-png.ts";
 

@@ -1,4 +1,5 @@
 import { zlibSync } from "fflate";
+import { crc32 } from "#analysis/read/crc32.ts";
 
 /** Red, green, blue, unused; row after row. */
 export interface ColourPicture {
@@ -43,7 +44,7 @@ function filterRows({ width, height, pixels }: ColourPicture): Uint8Array {
 
 function chunk(type: string, data: Uint8Array): Uint8Array {
   const body = joinBytes([Uint8Array.from(type, (letter) => letter.charCodeAt(0)), data]);
-  return joinBytes([fourBytes(data.length), body, fourBytes(checksum(body))]);
+  return joinBytes([fourBytes(data.length), body, fourBytes(crc32(body))]);
 }
 
 function fourBytes(value: number): Uint8Array {
@@ -58,16 +59,4 @@ function joinBytes(parts: Uint8Array[]): Uint8Array {
     at += part.length;
   }
   return joined;
-}
-
-const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
-  let value = index;
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
-  return value;
-});
-
-function checksum(bytes: Uint8Array): number {
-  let sum = 0xffffffff;
-  for (const byte of bytes) sum = (CRC_TABLE[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8);
-  return ~sum >>> 0;
 }

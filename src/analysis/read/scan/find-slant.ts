@@ -1,8 +1,8 @@
 import type { GreyPicture } from "#analysis/read/recognition.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 
-/** Enough to tell lines of text apart. */
-const LOOK_DPI = 50;
+/** An A4 page at 50 dpi: enough to tell its lines apart. */
+const LOOK_PIXELS = 250_000;
 const MAX_DEGREES = 10;
 const ROUGH_STEP = 0.5;
 const FINE_STEP = 0.1;
@@ -21,7 +21,8 @@ interface Points {
  * edges of letters crowd into few rows (or columns) and leave the others empty. Up to 10 degrees.
  */
 export function findSlant(picture: GreyPicture): number {
-  const points = listEdges(shrinkPicture(picture, Math.max(1, Math.round(picture.dpi / LOOK_DPI))));
+  const factor = Math.round(Math.sqrt((picture.width * picture.height) / LOOK_PIXELS));
+  const points = listEdges(shrinkPicture(picture, Math.max(1, factor)));
   const views = [points, onItsSide(points)];
   const rough = bestOf(views, { from: -MAX_DEGREES, to: MAX_DEGREES, step: ROUGH_STEP });
   return bestOf(views, { from: rough - ROUGH_STEP, to: rough + ROUGH_STEP, step: FINE_STEP });

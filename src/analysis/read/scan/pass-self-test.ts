@@ -12,21 +12,15 @@ const MILDER_SUMS = [0xfd, 0x0c, 0, 0xfe, 0, 0, 0xfe, 0x7f, 0, 0, 0xfe, 0x7f, 0,
  */
 export function passSelfTest(wasm: ArrayBuffer): ArrayBuffer {
   const bytes = new Uint8Array(wasm.slice());
-  bytes.set(MILDER_OPERAND, findOnly(bytes, OPERAND));
-  bytes.set(MILDER_SUMS, findOnly(bytes, SUMS));
+  bytes.set(MILDER_OPERAND, findBytes(bytes, OPERAND));
+  bytes.set(MILDER_SUMS, findBytes(bytes, SUMS));
   return bytes.buffer;
 }
 
-function findOnly(bytes: Uint8Array, pattern: number[]): number {
+function findBytes(bytes: Uint8Array, pattern: number[]): number {
   const isHere = (at: number) => pattern.every((byte, index) => bytes[at + index] === byte);
-  let [found, start] = [-1, bytes.indexOf(0xfd)];
-  while (start !== -1) {
-    if (isHere(start)) {
-      if (found !== -1) throw new Error("the self-test of the recogniser stands in more than one place");
-      found = start;
-    }
-    start = bytes.indexOf(0xfd, start + 1);
-  }
-  if (found === -1) throw new Error("the recogniser has another self-test than expected");
-  return found;
+  let at = bytes.indexOf(0xfd);
+  while (at !== -1 && !isHere(at)) at = bytes.indexOf(0xfd, at + 1);
+  if (at === -1) throw new Error("the recogniser has another self-test than expected");
+  return at;
 }

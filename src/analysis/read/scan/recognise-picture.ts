@@ -2,6 +2,7 @@ import type { GreyPicture, RecognisedWord } from "#analysis/read/recognition.ts"
 import type { Box } from "#shared/evidence.ts";
 import { dropJunk, isLegible } from "./drop-junk.ts";
 import { findSlant } from "./find-slant.ts";
+import { joinAddresses } from "./join-addresses.ts";
 import { parseWords } from "./parse-words.ts";
 import { separateColumns } from "./separate-columns.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
@@ -13,7 +14,7 @@ type ReadTable = (picture: GreyPicture) => string;
 const MAX_PIXELS = 12_000_000;
 const MIN_SIDE = 20;
 /** Measured: lines that slant by 2 degrees are read as well as level ones, by 3 worse, by 5 hardly. */
-const MIN_TURN = 1;
+const MIN_TURN = 100;
 const HALF_TURN = 180;
 const POINTS_PER_INCH = 72;
 
@@ -27,7 +28,7 @@ export function recognisePicture(readTable: ReadTable, picture: GreyPicture): Re
   const slant = findSlant(clear);
   for (const degrees of [slant, slant + HALF_TURN]) {
     const words = readTurned(readTable, clear, degrees);
-    if (isLegible(words)) return dropJunk(words);
+    if (isLegible(words)) return joinAddresses(dropJunk(words));
   }
   return [];
 }

@@ -9,10 +9,13 @@ const MIN_CROSSINGS = 5;
 const TABLE_WORD = /\b(?:19|20)\d\d\b|:$/u;
 const MAX_TABLE_SHARE = 0.25;
 
-/** An empty strip between two columns, over which reading jumped `crossings` times between the words `start` and `end`. */
-interface Gutter {
+interface Strip {
   left: number;
   right: number;
+}
+
+/** An empty strip between two columns, over which reading jumped `crossings` times between the words `start` and `end`. */
+interface Gutter extends Strip {
   start: number;
   end: number;
   crossings: number;
@@ -24,7 +27,9 @@ interface Gutter {
  */
 export function separateColumns(words: RecognisedWord[]): RecognisedWord[] {
   const ordered = [...words];
+  let settled = 0;
   for (const gutter of listGutters(words)) {
+    if (gutter.start < settled) continue;
     const part = words.slice(gutter.start, gutter.end);
     const left = part.filter((word) => word.box.x < gutter.right);
     const right = part.filter((word) => word.box.x >= gutter.right);
@@ -32,6 +37,7 @@ export function separateColumns(words: RecognisedWord[]): RecognisedWord[] {
     // Lines have whole numbers, and the right half of one needs another.
     const moved = right.map(({ text, confidence, box, line }) => ({ text, confidence, box, line: line + 0.5 }));
     ordered.splice(gutter.start, part.length, ...left, ...moved);
+    settled = gutter.end;
   }
   return ordered;
 }
@@ -41,23 +47,23 @@ function listGutters(words: RecognisedWord[]): Gutter[] {
   let open: Gutter | undefined;
   for (const [index, word] of words.entries()) {
     const gap = gapBefore(words, index);
-    if (open !== undefined && gap !== undefined && isWide(narrowed(open, gap), word)) {
-      open = { ...narrowed(open, gap), start: open.start, end: endOfLine(words, index), crossings: open.crossings + 1 };
-    } else if (gap !== undefined) {
+    const strip = open === undefined ? undefined : narrowed(open, gap ?? freeStrip(open, word));
+    if (open !== undefined && strip !== undefined && isWide(strip, word)) {
+      Object.assign(open, strip);
+      if (gap === undefined) continue;
+      open.end = endOfLine(words, index);
+      open.crossings += 1;
+    } else {
+      open = gap && { ...gap, start: startOfLine(words, index - 1), end: endOfLine(words, index), crossings: 1 };
       if (open !== undefined) gutters.push(open);
-      open = { ...gap, start: startOfLine(words, index - 1), end: endOfLine(words, index), crossings: 1 };
-    } else if (open !== undefined && word.box.x < open.right && word.box.x + word.box.width > open.left) {
-      gutters.push(open);
-      open = undefined;
     }
   }
-  if (open !== undefined) gutters.push(open);
   return gutters.filter((gutter) => gutter.crossings >= MIN_CROSSINGS);
 }
 
-interface Strip {
-  left: number;
-  right: number;
+/** What a word on either side leaves of a strip. */
+function freeStrip({ left, right }: Strip, { box }: RecognisedWord): Strip {
+  return box.x >= right ? { left, right } : { left: box.x + box.width, right };
 }
 
 /** The empty strip that reading jumps over, to the right and not far down, to reach this word. */

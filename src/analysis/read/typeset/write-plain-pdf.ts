@@ -1,7 +1,10 @@
+import { blendsInto } from "#analysis/read/colour-contrast.ts";
 import { type Glyph, type GlyphPage, isInk } from "#analysis/read/glyph.ts";
 import { PAPER } from "./set-pages.ts";
 
 const LATIN_1_END = 0x100;
+const WHITE = 0xffffff;
+const BLACK = 0;
 const BASE_LINE = 0.8;
 
 /** Pages set by `setPages` as a PDF, to be drawn. Letters that the plain font lacks lose their accents or become a question mark. */
@@ -35,8 +38,10 @@ function drawGlyphs(glyphs: Glyph[]): string {
   return seen.map((glyph) => drawGlyph(glyph)).join("\n");
 }
 
+/** What was light on a dark ground is dark on our white page. */
 function drawGlyph({ code, box, bold, colour }: Glyph): string {
-  const [red, green, blue] = [16, 8, 0].map((shift) => (((colour >> shift) & 255) / 255).toFixed(2));
+  const ink = blendsInto(colour, WHITE) ? BLACK : colour;
+  const [red, green, blue] = [16, 8, 0].map((shift) => (((ink >> shift) & 255) / 255).toFixed(2));
   const y = PAPER.height - box.y - box.height * BASE_LINE;
   return `BT /${bold ? "F2" : "F1"} ${box.height} Tf ${red} ${green} ${blue} rg ${box.x.toFixed(2)} ${y.toFixed(2)} Td <${inLatin(code)}> Tj ET`;
 }

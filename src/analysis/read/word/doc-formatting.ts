@@ -4,7 +4,7 @@ import { Unreadable } from "./word-reading.ts";
 const CHARACTER_PAGES = 0xfa;
 const PARAGRAPH_PAGES = 0x102;
 const PAGE_BYTES = 512;
-/** Two hundred thousand changes of look; a CV has some thousands. */
+/** A page holds up to a hundred changes of look. */
 const MAX_PAGES = 2000;
 const PAGE_NUMBER = 0x3fffff;
 const PARAGRAPH_ENTRY_BYTES = 13;

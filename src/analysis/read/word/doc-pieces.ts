@@ -7,7 +7,7 @@ const CHANGES = 1;
 const PIECES = 2;
 const IS_NARROW = 0x40000000;
 
-/** Ten times the longest CV. Pieces may repeat each other, so that a small file could claim any length. */
+/** A thousand pages. Pieces may repeat each other, so that a small file could claim any length. */
 const MAX_LETTERS = 2_000_000;
 const MAX_PIECES = 20_000;
 

@@ -46,6 +46,8 @@ test.each([
   { kind: "white by its number", line: docLine(SECRET, [0x42, 0x2a, 8]), hidden: "blends_in" },
   { kind: "black on a black marker", line: docLine(SECRET, [0x42, 0x2a, 1, 0x0c, 0x2a, 1]), hidden: "blends_in" },
   { kind: "black on solid black", line: docLine(SECRET, [0x42, 0x2a, 1, 0x66, 0x48, 1, 4]), hidden: "blends_in" },
+  { kind: "white on white shading", line: docLine(SECRET, [...WHITE, 0x66, 0x48, 0, 1]), hidden: "blends_in" },
+  { kind: "hidden after its shading", line: docLine(SECRET, [...DARK_SHADING, ...VANISH]), hidden: "marked_hidden" },
   { kind: "one point high", line: docLine(SECRET, [0x43, 0x4a, 2, 0]), hidden: "tiny" },
   { kind: "one percent wide", line: docLine(SECRET, [0x52, 0x48, 1, 0]), hidden: "tiny" },
   { kind: "with letters on top of each other", line: docLine(SECRET, [0x40, 0x88, 0x38, 0xff]), hidden: "tiny" },

@@ -16,9 +16,8 @@ export const EMUS = 12_700;
 /** A length is a bare number in the unit of its place, or a number that names its unit. */
 export function pointsOf(written: string | undefined, perPoint: number): number | undefined {
   const [, number, unit = ""] = /^\s*([-+]?[\d.]+)([a-z]{2})?\s*$/u.exec(written ?? "") ?? [];
-  const value = Number(number);
-  if (!Number.isFinite(value)) return undefined;
-  return unit === "" ? value / perPoint : value * (POINTS.get(unit) ?? 1);
+  const points = Number(number) * (unit === "" ? 1 / perPoint : (POINTS.get(unit) ?? Number.NaN));
+  return Number.isFinite(points) ? points : undefined;
 }
 
 export function isTrue(written: string | undefined): boolean {

@@ -1,5 +1,5 @@
 import { Inflate, inflateSync, strFromU8 } from "fflate";
-import { crc32 } from "./crc32.ts";
+import { crc32 } from "#analysis/read/crc32.ts";
 import { viewOf } from "./view-bytes.ts";
 import { Unreadable } from "./word-reading.ts";
 

@@ -1,5 +1,5 @@
 import { init } from "@embedpdf/pdfium";
-import { capMemory } from "./pdf/cap-memory.ts";
+import { capMemory } from "./cap-memory.ts";
 
 /** Real CVs stay below a tenth of it, also while a page is drawn. */
 const MAX_MEMORY_BYTES = 256 * 1024 * 1024;
