@@ -1,6 +1,5 @@
 import { loadavg } from "node:os";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { setTimeout as sleep } from "node:timers/promises";
 import { Reader } from "#pipeline/reader.ts";
 import { VacancyOutcome } from "#pipeline/reader-messages.ts";
 import { badPdfs } from "#tests/support/bad-pdfs.ts";
@@ -22,13 +21,9 @@ const endings = new Map<string, number>();
 let slowest = 0;
 
 async function read(name: string, bytes: Uint8Array) {
-  // Making a bomb is not what is measured.
-  await sleep(20);
-  delay.enable();
   const start = performance.now();
   const result = await reader.ask({ kind: "read_vacancy", bytes, recognises: false }, VacancyOutcome);
   const milliseconds = performance.now() - start;
-  delay.disable();
   slowest = Math.max(slowest, milliseconds);
   const ending =
     result.kind === "died"
@@ -40,11 +35,15 @@ async function read(name: string, bytes: Uint8Array) {
   if (milliseconds > WORTH_TELLING_MS) console.log(`${(milliseconds / 1000).toFixed(1)} s  ${ending}  ${name}`);
 }
 
-for (const { name, make } of [...badPdfs(), ...hostileZips()]) await read(name, await make());
+// All are made before the clock of the event loop starts: making a bomb is not what is measured.
+const files: { name: string; bytes: Uint8Array }[] = [];
+for (const { name, make } of [...badPdfs(), ...hostileZips()]) files.push({ name, bytes: await make() });
 const [whole] = inventedCvs(1);
-let copy = 0;
 for (const bytes of bitFlips(whole?.bytes ?? new Uint8Array(), COPIES, 7))
-  await read(`damaged copy ${(copy += 1)}`, bytes);
+  files.push({ name: "a damaged copy", bytes });
+delay.enable();
+for (const { name, bytes } of files) await read(name, bytes);
+delay.disable();
 reader.close();
 
 console.table(Object.fromEntries(endings));
