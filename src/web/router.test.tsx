@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { MemoryRouter, useLocation } from "react-router";
+import { BrowserRouter, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { logIn, logOut, restoreSession } from "#lib/session.ts";
 import { stubCandidate, stubUpload } from "#tests/support/stub-rows.ts";
@@ -18,11 +18,12 @@ function Address() {
 function open(path: string, replies: Parameters<typeof stubServer>[0] = {}) {
   const server = stubServer({ "GET /api/live": () => new Promise(() => undefined), ...signedIn, ...replies });
   vi.stubGlobal("fetch", server.fetch);
+  window.history.replaceState(null, "", path);
   render(
-    <MemoryRouter initialEntries={[path]}>
+    <BrowserRouter>
       <AppRoutes />
       <Address />
-    </MemoryRouter>,
+    </BrowserRouter>,
   );
   return server;
 }

@@ -10,7 +10,9 @@ export function ProtectedRoute() {
   const { pathname, search, hash } = useLocation();
   if (session.kind === "signed-in") return <Outlet />;
   if (session.kind === "unreachable") return <Unreachable />;
-  if (session.kind === "loading") return <Spinner label="Loading…" className="min-h-dvh" />;
+  // The address is already another one while its page still loads: whoever just left is not asked to log in.
+  const isLeaving = window.location.pathname !== pathname;
+  if (session.kind === "loading" || isLeaving) return <Spinner label="Loading…" className="min-h-dvh" />;
   return <Navigate to="/login" replace state={{ from: pathname + search + hash }} />;
 }
 
