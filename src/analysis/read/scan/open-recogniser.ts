@@ -10,11 +10,14 @@ export interface Recogniser {
   recognise: (picture: GreyPicture) => RecognisedWord[];
 }
 
-/** A page of 12 million pixels takes under 96 MB. */
+/** A page of 12 million pixels takes under 128 MB. */
 const MAX_MEMORY_BYTES = 256 * 1024 * 1024;
 const NEURAL = 1;
 /** Finds columns, paragraphs and lines by itself. */
 const WHOLE_PAGE = 3;
+/** How ink is told from paper. What is left of noise misleads a threshold for the whole page; light letters on dark need one. */
+const BY_PAGE = "0";
+const BY_SURROUNDINGS = "2";
 
 /** Tesseract as WASM: no native code, no network, no threads; one picture after another, each as if it were the first. */
 export async function openRecogniser(parts: { wasm: ArrayBuffer; language: Uint8Array }): Promise<Recogniser> {
@@ -24,7 +27,8 @@ export async function openRecogniser(parts: { wasm: ArrayBuffer; language: Uint8
   const api = new core.TessBaseAPI();
   if (api.Init("/", "eng", NEURAL) !== 0) throw new Error("the language data of the recogniser could not be loaded");
   api.SetPageSegMode(WHOLE_PAGE);
-  const readTable = (picture: GreyPicture) => {
+  const readTable = (picture: GreyPicture, wasNoisy: boolean) => {
+    api.SetVariable("thresholding_method", wasNoisy ? BY_SURROUNDINGS : BY_PAGE);
     core.FS.writeFile("/input", writePgm(picture));
     api.SetImageFile(1, 0);
     api.SetSourceResolution(Math.round(picture.dpi));

@@ -6,15 +6,16 @@ import { joinAddresses } from "./join-addresses.ts";
 import { parseWords } from "./parse-words.ts";
 import { separateColumns } from "./separate-columns.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
-import { smoothNoise } from "./smooth-noise.ts";
+import { isNoisy, smoothNoise } from "./smooth-noise.ts";
 import { turnPicture } from "./turn-picture.ts";
 
-type ReadTable = (picture: GreyPicture) => string;
+/** Tesseract itself: a picture of level lines becomes a table of words. */
+type ReadTable = (picture: GreyPicture, wasNoisy: boolean) => string;
 
 const MAX_PIXELS = 12_000_000;
 const MIN_SIDE = 20;
 /** Measured: lines that slant by 2 degrees are read as well as level ones, by 3 worse, by 5 hardly. */
-const MIN_TURN = 100;
+const MIN_TURN = 1;
 const HALF_TURN = 180;
 const POINTS_PER_INCH = 72;
 
@@ -24,10 +25,12 @@ const POINTS_PER_INCH = 72;
  */
 export function recognisePicture(readTable: ReadTable, picture: GreyPicture): RecognisedWord[] {
   if (Math.min(picture.width, picture.height) < MIN_SIDE) return [];
-  const clear = smoothNoise(withinLimit(picture));
+  const fitting = withinLimit(picture);
+  const wasNoisy = isNoisy(fitting);
+  const clear = smoothNoise(fitting);
   const slant = findSlant(clear);
   for (const degrees of [slant, slant + HALF_TURN]) {
-    const words = readTurned(readTable, clear, degrees);
+    const words = readTurned((turned) => readTable(turned, wasNoisy), clear, degrees);
     if (isLegible(words)) return joinAddresses(dropJunk(words));
   }
   return [];
@@ -38,7 +41,11 @@ function withinLimit(picture: GreyPicture): GreyPicture {
   return factor > 1 ? shrinkPicture(picture, factor) : picture;
 }
 
-function readTurned(readTable: ReadTable, picture: GreyPicture, degrees: number): RecognisedWord[] {
+function readTurned(
+  readTable: (picture: GreyPicture) => string,
+  picture: GreyPicture,
+  degrees: number,
+): RecognisedWord[] {
   const { picture: level, turnBack } = turnPicture(picture, Math.abs(degrees) < MIN_TURN ? 0 : degrees);
   const words = separateColumns(parseWords(readTable(level)));
   return words.map(({ text, confidence, box, line }) => {

@@ -5,10 +5,12 @@ const QUIET = 4;
 const MAX_ROUNDS = 3;
 const EVERY = 7;
 
-/**
- * Tesseract tells ink from paper by one threshold for the whole page; grain in the paper moves it into the paper, and then nothing is
- * read. Only such pages are blurred: sharp ones are read better as they are.
- */
+/** The paper has a grain: a photocopy, a fax, a photograph. */
+export function isNoisy({ pixels }: GreyPicture): boolean {
+  return unrestOf(pixels) > QUIET;
+}
+
+/** Only as often as it takes: what is sharp is read better as it is. */
 export function smoothNoise(picture: GreyPicture): GreyPicture {
   let { pixels } = picture;
   for (let round = 0; round < MAX_ROUNDS && unrestOf(pixels) > QUIET; round += 1) {
