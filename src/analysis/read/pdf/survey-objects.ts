@@ -18,7 +18,8 @@ export interface Survey {
 }
 
 const [TEXT, PATH, IMAGE, FORM] = [1, 2, 3, 5];
-const MAX_OBJECTS = 60_000;
+/** Real CVs have up to 70,000; a page of many more runs out of memory or time before it gets here. */
+const MAX_OBJECTS = 1_000_000;
 const MAX_DEPTH = 6;
 /** With more shapes than this on a page, looking is quicker than comparing each with the text. */
 const MAX_AREAS = 200;
