@@ -5,6 +5,7 @@ import { VacancyOutcome } from "#pipeline/reader-messages.ts";
 import { badPdfs } from "#tests/support/bad-pdfs.ts";
 import { bitFlips } from "#tests/support/damaged-copies.ts";
 import { hostileZips } from "#tests/support/hostile-zips.ts";
+import { measureMemory } from "./process-memory.ts";
 import { inventedCvs } from "#tests/support/invented-cvs.ts";
 
 // What files that are bombs, loops, wrecks or damaged copies cost the process that reads them, and the one that asks.
@@ -41,13 +42,17 @@ for (const { name, make } of [...badPdfs(), ...hostileZips()]) files.push({ name
 const [whole] = inventedCvs(1);
 for (const bytes of bitFlips(whole?.bytes ?? new Uint8Array(), COPIES, 7))
   files.push({ name: "a damaged copy", bytes });
+let peakBytes = 0;
+const watching = setInterval(() => (peakBytes = Math.max(peakBytes, measureMemory(process.pid, 0).readers)), 20);
 delay.enable();
 for (const { name, bytes } of files) await read(name, bytes);
 delay.disable();
+clearInterval(watching);
 reader.close();
 
 console.table(Object.fromEntries(endings));
 console.log(
   `slowest ${(slowest / 1000).toFixed(1)} s; event loop of the asking process: p99 ${(delay.percentile(99) / 1e6).toFixed(1)} ms, max ${(delay.max / 1e6).toFixed(1)} ms`,
 );
+console.log(`peak memory of the reader ${Math.round(peakBytes / 1e6)} MB`);
 console.log(`load after ${loadavg()[0]?.toFixed(2)}`);

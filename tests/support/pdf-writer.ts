@@ -1,3 +1,5 @@
+import { assemblePdf } from "#tests/support/pdf-objects.ts";
+
 /** A line of text; `x` and `y` are points from the top left of an A4 page. Without `y` it follows the line before it. */
 export interface PdfLine {
   text: string;
@@ -27,7 +29,7 @@ export function writePdf(pages: PdfLine[][]): Uint8Array {
     const content = drawLines(lines);
     objects.push(pageObject(pageNumber(index) + 1), `<< /Length ${content.length} >>\nstream\n${content}\nendstream`);
   }
-  return Buffer.from(assemble(objects), "latin1");
+  return assemblePdf(objects);
 }
 
 /** The catalogue, the page list and two fonts come first; then each page is followed by its content. */
@@ -66,16 +68,4 @@ const WIN_ANSI = new Map([
 function escapeText(text: string): string {
   const encoded = Array.from(text, (character) => WIN_ANSI.get(character) ?? character).join("");
   return encoded.replaceAll(/[\\()]/gu, String.raw`\$&`);
-}
-
-function assemble(objects: string[]): string {
-  let file = "%PDF-1.4\n";
-  const offsets = objects.map((object, index) => {
-    const offset = file.length;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return offset;
-  });
-  const entries = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}`;
-  return `${file}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
 }

@@ -3,26 +3,28 @@ import type { HiddenTextPdf } from "#tests/support/hidden-text-pdfs.ts";
 import { drawSecret, SECRET } from "#tests/support/hiding-trick.ts";
 import { imageObject } from "#tests/support/page-parts.ts";
 import { drawnPage, pdfStream } from "#tests/support/pdf-objects.ts";
-import { pictureOfPage } from "#tests/support/picture-of-page.ts";
+import { drawPages } from "#tests/support/scan-writer.ts";
 
 /** A picture of the honest CV with the unseen text that a scanner's text recognition would have left. */
-export function scannedPdf(): Promise<Uint8Array> {
+export function scannedPdf(): Uint8Array {
   return scan(`3 Tr ${HONEST_LINES}`);
 }
 
 /** Scans whose unseen text is not what the picture shows. */
-export async function lyingScanPdfs(): Promise<HiddenTextPdf[]> {
+export function lyingScanPdfs(): HiddenTextPdf[] {
   const kinds: HiddenTextPdf["kinds"] = ["disguised", "unpainted"];
-  const other = await scan(drawSecret("3 Tr"));
-  const more = await scan(`3 Tr ${HONEST_LINES} ${drawSecret("")}`);
+  const other = scan(drawSecret("3 Tr"));
+  const more = scan(`3 Tr ${HONEST_LINES} ${drawSecret("")}`);
   return [
     { name: "a scan that says something else", kinds, secret: SECRET, bytes: other },
     { name: "a scan that says one line more", kinds, secret: SECRET, bytes: more },
   ];
 }
 
-async function scan(layer: string): Promise<Uint8Array> {
-  const { width, height, pixels } = await pictureOfPage(craftCv({}));
+function scan(layer: string): Uint8Array {
+  const [picture] = drawPages(craftCv({}));
+  if (picture === undefined) throw new Error("nothing was drawn");
+  const { width, height, pixels } = picture;
   const content = pdfStream(`q 595 0 0 842 0 0 cm /Picture Do Q ${layer}`);
-  return drawnPage(content, [imageObject(width, height, pixels)], "/XObject << /Picture 5 0 R >>");
+  return drawnPage(content, [imageObject(width, height, Buffer.from(pixels))], "/XObject << /Picture 5 0 R >>");
 }

@@ -35,18 +35,17 @@ const REPLACED = new Map<number, string>([
   [0xfffe, JOIN],
 ]);
 
-/** Ranges of characters that no reader sees: control codes, zero-width and direction marks, variation selectors, tags. */
-const INVISIBLE: [number, number][] = [
-  [0x00, 0x1f],
-  [0x7f, 0x9f],
+/** Joiners, zero-width spaces, direction marks and overrides, variation selectors. */
+const SHAPELESS: [number, number][] = [
   [0x34f, 0x34f],
   [0x200b, 0x200f],
   [0x202a, 0x202e],
   [0x2060, 0x206f],
   [0xfe00, 0xfe0f],
   [0xfeff, 0xfeff],
-  [0xe0000, 0xe01ef],
 ];
+/** No reader sees them, nor control codes and tags. */
+const INVISIBLE: [number, number][] = [[0x00, 0x1f], [0x7f, 0x9f], ...SHAPELESS, [0xe0000, 0xe01ef]];
 
 const PLAIN = Array.from({ length: 0x7f }, (_, code) => String.fromCodePoint(code));
 
@@ -55,7 +54,7 @@ export function cleanCharacter(code: number): string {
   const replaced = REPLACED.get(code);
   if (replaced !== undefined) return replaced;
   if (BULLETS.has(code)) return "•";
-  if (INVISIBLE.some(([first, last]) => code >= first && code <= last)) return "";
+  if (isWithin(INVISIBLE, code)) return "";
   if (isSpace(code) || isPrivate(code)) return " ";
   if (isStyledLetter(code)) return String.fromCodePoint(code).normalize("NFKC");
   if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return UNREADABLE;
@@ -73,4 +72,12 @@ function isSpace(code: number): boolean {
 
 function isPrivate(code: number): boolean {
   return (code >= 0xe000 && code <= 0xf8ff) || (code >= 0xf0000 && code <= 0x10fffd);
+}
+
+export function isShapeless(code: number): boolean {
+  return isWithin(SHAPELESS, code);
+}
+
+function isWithin(ranges: [number, number][], code: number): boolean {
+  return ranges.some(([first, last]) => code >= first && code <= last);
 }

@@ -1,17 +1,10 @@
+import { isShapeless } from "./clean-character.ts";
 import { type Glyph, isInk } from "./glyph.ts";
 
 /** Letters of other alphabets that are drawn like a Latin one, Cyrillic and then Greek; each is followed by it. */
 const TWINS = pairs("аaеeоoрpсcуyхxіiјjѕsԁdԛqԝwһhАAВBЕEКKМMНHОOРPСCТTУYХXІIЈJЅSοoνvρpΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX");
 /** Those that pass for one only among Latin letters. */
 const COUSINS = pairs("αaεeηnιiκkτtυuχxωwγyкkтtмmнhвb");
-const SHAPELESS: [number, number][] = [
-  [0x34f, 0x34f],
-  [0x200b, 0x200f],
-  [0x202a, 0x202e],
-  [0x2060, 0x206f],
-  [0xfe00, 0xfe0f],
-  [0xfeff, 0xfeff],
-];
 const LAST_LATIN = 0x24f;
 const FIRST_INDIC = 0x900;
 const TAGS = 0xe0000;
@@ -65,11 +58,6 @@ function countShapelessInWords(glyphs: Glyph[]): number {
     const near = [glyphs[index - 1], glyphs[index + 1]];
     return isShapeless(glyph.code) && near.some((neighbour) => neighbour !== undefined && isLatin(neighbour.code));
   }).length;
-}
-
-/** Zero-width spaces and joiners, direction marks and overrides, variation selectors. */
-function isShapeless(code: number): boolean {
-  return SHAPELESS.some(([first, last]) => code >= first && code <= last);
 }
 
 function splitLetters(glyphs: Glyph[]): Glyph[][] {

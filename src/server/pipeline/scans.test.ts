@@ -4,8 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AnalysisStatus } from "#shared/progress.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
-import { assemblePdf, CATALOGUE, deflatedStream, pdfStream } from "#tests/support/pdf-objects.ts";
-import { pictureOfPage } from "#tests/support/picture-of-page.ts";
+import { assemblePdf, CATALOGUE, pdfStream } from "#tests/support/pdf-objects.ts";
+import { imageObject } from "#tests/support/page-parts.ts";
+import { drawPages } from "#tests/support/scan-writer.ts";
 import type { SampleFile, Visitor } from "#tests/support/visitor.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 import { FOR_SCANS } from "./reader.ts";
@@ -23,24 +24,22 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 /** As many pages as asked for, each a picture of the first page of the file. */
-async function scanOf(file: SampleFile, pages: number): Promise<SampleFile> {
-  const { width, height, pixels } = await pictureOfPage(file.bytes);
+function scanOf(file: SampleFile, pages: number): SampleFile {
+  const [picture] = drawPages(file.bytes);
+  if (picture === undefined) throw new Error("nothing was drawn");
   const kids = Array.from({ length: pages }, (_, index) => `${index + 5} 0 R`);
   const page = "<< /Type /Page /Parent 2 0 R /Contents 4 0 R /Resources << /XObject << /Picture 3 0 R >> >> >>";
   const bytes = assemblePdf([
     CATALOGUE,
     `<< /Type /Pages /Kids [${kids.join(" ")}] /Count ${pages} /MediaBox [0 0 595 842] >>`,
-    deflatedStream(
-      pixels,
-      `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8`,
-    ),
+    imageObject(picture.width, picture.height, Buffer.from(picture.pixels)),
     pdfStream("q 595 0 0 842 0 0 cm /Picture Do Q"),
     ...kids.map(() => page),
   ]);
   return { fileName: "scan.pdf", bytes };
 }
 
-async function scannedCv(pages: number) {
+function scannedCv(pages: number) {
   const [cv] = inventedCvs(1, 7);
   if (cv === undefined) throw new Error("No CV was invented.");
   return scanOf(cv, pages);
@@ -84,7 +83,7 @@ async function killScanReader() {
 const messages = () => world.sql("select name from pgboss.job");
 
 test("CVs with text are screened while a scan is still being read, and the scan gets its result too", async () => {
-  const uploadId = await startWith([await scannedCv(3), ...inventedCvs(8)]);
+  const uploadId = await startWith([scannedCv(3), ...inventedCvs(8)]);
   await world.work();
   const seen = await watchUntil(uploadId, ({ percent }) => percent === 100);
   expect(seen.some((status) => status.current === 8 && status.filename === "scan.pdf")).toBe(true);
@@ -96,7 +95,7 @@ test("CVs with text are screened while a scan is still being read, and the scan 
 });
 
 test("while a scan is read I see its pages go by", async () => {
-  const uploadId = await startWith([await scannedCv(3)]);
+  const uploadId = await startWith([scannedCv(3)]);
   await world.work();
   const seen = (await watchUntil(uploadId, ({ percent }) => percent === 100)).filter(isRecognising);
   const numbers = seen.map(({ page }) => page?.number ?? 0);
@@ -108,7 +107,7 @@ test("while a scan is read I see its pages go by", async () => {
 });
 
 test("a scanned job description is read before the CVs are", async () => {
-  const uploadId = await startWith(inventedCvs(3), await scanOf(inventedVacancy(), 1));
+  const uploadId = await startWith(inventedCvs(3), scanOf(inventedVacancy(), 1));
   await world.work();
   const status = await untilDone(uploadId);
   expect(status).toMatchObject({ error: null, current: 3, failed: [] });
@@ -117,7 +116,7 @@ test("a scanned job description is read before the CVs are", async () => {
 
 test("a worker that is stopped in the middle of a scan leaves it to the next, without a mark", async () => {
   // Longer than a stopping worker waits for what it has in hand.
-  const uploadId = await startWith([await scannedCv(8)]);
+  const uploadId = await startWith([scannedCv(8)]);
   const working = await world.work(1);
   await untilRecognising(uploadId);
   await working.stop();
@@ -127,7 +126,7 @@ test("a worker that is stopped in the middle of a scan leaves it to the next, wi
 });
 
 test("a scan whose reader dies twice is set aside with a reason", async () => {
-  const uploadId = await startWith([await scannedCv(3), ...inventedCvs(1)]);
+  const uploadId = await startWith([scannedCv(3), ...inventedCvs(1)]);
   await world.work(1);
   for (let death = 0; death < 2; death += 1) {
     await untilRecognising(uploadId);
@@ -141,7 +140,7 @@ test("a scan whose reader dies twice is set aside with a reason", async () => {
 });
 
 test("cancelling stops a scan that is being read, and starting again reads it after all", async () => {
-  const uploadId = await startWith([await scannedCv(3), ...inventedCvs(2)]);
+  const uploadId = await startWith([scannedCv(3), ...inventedCvs(2)]);
   await world.work(1);
   await watchUntil(uploadId, (status) => status.current === 2 && isRecognising(status));
   await robin.json("POST", "/api/analysis/cancel", { bulkUploadId: uploadId });
@@ -153,7 +152,7 @@ test("cancelling stops a scan that is being read, and starting again reads it af
 });
 
 test("a scan that was skipped and is wanted after all begins anew in the quick lane", async () => {
-  const uploadId = await startWith([await scannedCv(3), ...inventedCvs(1)]);
+  const uploadId = await startWith([scannedCv(3), ...inventedCvs(1)]);
   const working = await world.work(1);
   await untilRecognising(uploadId);
   const scan = { bulkUploadId: uploadId, filename: "scan.pdf" };

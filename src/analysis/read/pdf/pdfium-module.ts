@@ -52,7 +52,6 @@ const FUNCTIONS = [
   "FPDFBitmap_CreateEx",
   "FPDFBitmap_FillRect",
   "FPDFBitmap_GetBuffer",
-  "FPDFBitmap_GetStride",
   "FPDFBitmap_Destroy",
   "FPDF_RenderPageBitmap",
 ] as const;

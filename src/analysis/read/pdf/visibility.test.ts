@@ -30,17 +30,17 @@ test.each(hiddenTextPdfs())("nobody sees it, so nobody judges it: $name", async 
   const found = document.hidden.filter(({ kind }) => kinds.includes(kind));
   const told = withoutGaps(found.map(({ text }) => text).join(""));
   expect(told).toContain(withoutGaps(secret).slice(0, 8));
-  expect(found.every(({ page }) => page === 1)).toBe(true);
+  expect(found.every(({ page, boxes }) => page === 1 && boxes.length > 0)).toBe(true);
 });
 
-test.each(await lyingScanPdfs())("a scan whose text layer says something else: $name", async ({ bytes, secret }) => {
+test.each(lyingScanPdfs())("a scan whose text layer says something else: $name", async ({ bytes, secret }) => {
   const document = await readAsProduct(bytes);
   expect(withoutGaps(textOf(document))).not.toContain(withoutGaps(secret));
   expect(document.hidden.map(({ text }) => text).join(" ")).toContain(secret.split(" ")[0]);
 });
 
 test("a scan whose text layer says what it shows has nothing to hide", async () => {
-  const document = await readAsProduct(await scannedPdf());
+  const document = await readAsProduct(scannedPdf());
   expect(textOf(document)).toContain("Gardener");
   expect(document.hidden).toEqual([]);
   expect(document.quality).toBeGreaterThan(0.8);

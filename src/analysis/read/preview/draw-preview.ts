@@ -1,4 +1,5 @@
 import { readPageFrame } from "#analysis/read/pdf/page-frame.ts";
+import { drawBitmap } from "#analysis/read/pdf/draw-bitmap.ts";
 import { openDocument } from "#analysis/read/pdf/open-document.ts";
 import type { Pdfium } from "#analysis/read/pdf/pdfium-module.ts";
 import type { UnreadableReason } from "#shared/cv-analysis.ts";
@@ -9,14 +10,10 @@ export type Preview =
   | { kind: "no_such_page" }
   | { kind: "unreadable"; reason: UnreadableReason };
 
-const BGRX = 3;
-const WHITE = 0xffffffff;
-/** Red first, as pictures on the web have it. */
-const REVERSED_BYTES = 0x10;
 /** A page may be as tall as a roll of paper. */
 const MAX_RATIO = 4;
 
-/** One page as it is shown, `width` pixels wide. Annotations and form fields are no part of a CV and are not drawn. */
+/** One page as it is shown, `width` pixels wide. */
 export function drawPreview(pdfium: Pdfium, bytes: Uint8Array, page: number, width: number): Preview {
   return openDocument(pdfium, bytes, (document) => {
     const c = pdfium.wasmExports;
@@ -35,12 +32,5 @@ function drawOpenPage(pdfium: Pdfium, page: number, width: number): Uint8Array {
   c.free(scratch);
   const ratio = Math.min(MAX_RATIO, frame.height / Math.max(1, frame.width));
   const height = Math.max(1, Math.round(width * ratio));
-  const bitmap = c.FPDFBitmap_CreateEx(width, height, BGRX, 0, 0);
-  c.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-  c.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, REVERSED_BYTES);
-  const start = c.FPDFBitmap_GetBuffer(bitmap);
-  const pixels = pdfium.HEAPU8.subarray(start, start + width * height * 4);
-  const png = writePng({ width, height, pixels });
-  c.FPDFBitmap_Destroy(bitmap);
-  return png;
+  return drawBitmap(pdfium, page, { width, height }, (pixels) => writePng({ width, height, pixels }));
 }
