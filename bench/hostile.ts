@@ -5,7 +5,7 @@ import { VacancyOutcome } from "#pipeline/reader-messages.ts";
 import { badPdfs } from "#tests/support/bad-pdfs.ts";
 import { bitFlips } from "#tests/support/damaged-copies.ts";
 import { hostileZips } from "#tests/support/hostile-zips.ts";
-import { measureMemory } from "./process-memory.ts";
+import { measureChildren } from "./process-memory.ts";
 import { inventedCvs } from "#tests/support/invented-cvs.ts";
 
 // What files that are bombs, loops, wrecks or damaged copies cost the process that reads them, and the one that asks.
@@ -43,7 +43,7 @@ const [whole] = inventedCvs(1);
 for (const bytes of bitFlips(whole?.bytes ?? new Uint8Array(), COPIES, 7))
   files.push({ name: "a damaged copy", bytes });
 let peakBytes = 0;
-const watching = setInterval(() => (peakBytes = Math.max(peakBytes, measureMemory(process.pid, 0).readers)), 20);
+const watching = setInterval(() => (peakBytes = Math.max(peakBytes, measureChildren(process.pid))), 20);
 delay.enable();
 for (const { name, bytes } of files) await read(name, bytes);
 delay.disable();

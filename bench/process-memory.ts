@@ -8,13 +8,20 @@ export interface MemoryUse {
 
 /** Proportional set sizes in bytes, so that pages shared between PostgreSQL's processes are counted once. Linux only. */
 export function measureMemory(serverPid: number, postmasterPid: number): MemoryUse {
-  const parents = parentOfEach();
-  const childrenOf = (pid: number) => [...parents].filter(([, parent]) => parent === pid).map(([child]) => child);
   return {
     server: sum([serverPid]),
     readers: sum(childrenOf(serverPid).filter((pid) => pid !== postmasterPid)),
     database: sum([postmasterPid, ...childrenOf(postmasterPid)]),
   };
+}
+
+/** Of all processes that one has started, and that have not ended. */
+export function measureChildren(pid: number): number {
+  return sum(childrenOf(pid));
+}
+
+function childrenOf(pid: number): number[] {
+  return [...parentOfEach()].filter(([, parent]) => parent === pid).map(([child]) => child);
 }
 
 function sum(pids: number[]) {
