@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   vi.stubGlobal("fetch", stubServer({ "POST /api/auth/logout": () => new Response(null, { status: 204 }) }).fetch);
-  await act(logOut);
+  await act(async () => logOut());
   vi.unstubAllGlobals();
 });
 
@@ -144,6 +144,17 @@ test("a failed upload keeps my files, and the next try uses the same key", async
   await waitFor(() => expect(server.heard("POST /api/bulk-file-uploads")).toHaveLength(2));
   const keys = server.heard("POST /api/bulk-file-uploads").map(({ headers }) => headers.get("Idempotency-Key"));
   expect(keys[0]).toBe(keys[1]);
+});
+
+test("a logout the server did not hear leaves me where I am and says so", async () => {
+  await beSignedIn();
+  open("/demo", {
+    "GET /api/bulk-file-uploads": () => Response.json([]),
+    "POST /api/auth/logout": () => Response.json({ code: "internal", message: "Out of order" }, { status: 500 }),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Logout" }));
+  expect((await screen.findByRole("alert")).textContent).toBe("Logout failed. Please try again.");
+  expect(screen.getByLabelText("address").textContent).toBe("/demo");
 });
 
 test("logging out leads to the landing page", async () => {

@@ -6,6 +6,7 @@ import { ApiError } from "./api-error.ts";
 import { type Session, setSession } from "./session.ts";
 
 const memory = new Map<string, string>();
+let isLeaving = false;
 
 const client = new AuthClient({
   url: "/api/auth",
@@ -24,11 +25,15 @@ const client = new AuthClient({
 
 client.onAuthStateChange((event, session) => {
   // Fired on subscribing, before the cookie has been asked: it would say "signed out" too early.
-  if (event === "INITIAL_SESSION") return;
+  if (event === "INITIAL_SESSION" || isLeaving) return;
   if (session) return setSession({ kind: "signed-in", user: toSessionUser(session.user) });
+  forget();
+});
+
+function forget() {
   memory.clear();
   setSession({ kind: "signed-out" });
-});
+}
 
 /** All tabs share one rotating cookie. Taking turns, each sends the newest one and none looks like a thief. */
 async function fetchInTurn(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -72,9 +77,17 @@ export async function signUp({ email, password, fullName }: { email: string; pas
   if (error) throw toApiError(error);
 }
 
-export async function logOut() {
-  const { error } = await client.signOut({ scope: "global" });
-  if (error) throw toApiError(error);
+/** The page is left after the server has ended the session and before its guard hears of it and asks for a login. */
+export async function logOut(leavePage: () => Promise<void>) {
+  isLeaving = true;
+  try {
+    const { error } = await client.signOut({ scope: "global" });
+    if (error) throw toApiError(error);
+    await leavePage();
+    forget();
+  } finally {
+    isLeaving = false;
+  }
 }
 
 export async function accessToken(): Promise<string | undefined> {

@@ -69,9 +69,9 @@ export async function signUp(input: { email: string; password: string; fullName:
 }
 
 /** Ends every session of the user, on all devices. */
-export async function logOut() {
+export async function logOut(leavePage = async () => {}) {
   const client = await authClient();
-  await client.logOut();
+  await client.logOut(leavePage);
 }
 
 export async function getAccessToken(): Promise<string | undefined> {

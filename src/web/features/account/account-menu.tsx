@@ -9,10 +9,8 @@ export function AccountMenu({ user }: { user: SessionUser }) {
 
   async function leave() {
     setFailed(false);
-    // First away from the protected page, or its guard would remember it and ask for a login.
-    await navigate("/", { replace: true });
     try {
-      await logOut();
+      await logOut(async () => navigate("/", { replace: true }));
     } catch (error) {
       setFailed(error instanceof Error);
     }
