@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { AuthSession, AuthUser, PlanRecord, SignUp, TokenQuery } from "./account.ts";
 import { Candidate, CandidateQuery } from "./candidate.ts";
+import { CriteriaList, CriterionChange } from "./criteria.ts";
 import { CandidateId, UploadId } from "./ids.ts";
 import { MAX_PAGES } from "./limits.ts";
 import { AnalysisStatus, StatusQuestion } from "./progress.ts";
@@ -83,6 +84,23 @@ export const api = {
     params: z.object({ id: UploadId }),
     body: UploadChange,
     answer: Upload,
+    subject: uploadInPath,
+  },
+  listCriteria: {
+    method: "GET",
+    path: "/api/bulk-file-uploads/:id/criteria",
+    access: "user",
+    params: z.object({ id: UploadId }),
+    answer: CriteriaList,
+    subject: uploadInPath,
+  },
+  changeCriteria: {
+    method: "PATCH",
+    path: "/api/bulk-file-uploads/:id/criteria",
+    access: "user",
+    params: z.object({ id: UploadId }),
+    body: z.array(CriterionChange),
+    answer: CriteriaList,
     subject: uploadInPath,
   },
   /** The original file name comes percent-encoded in the header `X-File-Name`. */

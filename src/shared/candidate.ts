@@ -5,15 +5,23 @@ import { CandidateId, UploadId, UserId } from "./ids.ts";
 export const CandidateStatus = z.enum(["pending", "analyzing", "completed", "error"]);
 export type CandidateStatus = z.infer<typeof CandidateStatus>;
 
+/** What tells duplicates is made from the ways to reach a person, and stays on the server. */
+const shownAnalysis = z.omit(CvAnalysis, { content_hash: true, person_hashes: true });
+
 const nullableAnalysis = z.object({
-  ...CvAnalysis.shape,
+  ...shownAnalysis.shape,
   score: z.nullable(CvAnalysis.shape.score),
   summary: z.nullable(z.string()),
   reading_quality: z.nullable(z.number()),
   evidence_confidence: z.nullable(z.number()),
   musts_met: z.nullable(z.int()),
+  role_fit: z.nullable(z.number()),
   engine_version: z.nullable(z.string()),
 });
+
+/** Another candidate of the same upload: its file holds the same text, or names a same way to reach the person. */
+export const DuplicateCandidate = z.object({ id: CandidateId, kind: z.enum(["same_content", "same_person"]) });
+export type DuplicateCandidate = z.infer<typeof DuplicateCandidate>;
 
 /** A row of `bulk_analysis_results`. Until `status` is completed the analysis fields are empty. */
 export const Candidate = z.object({
@@ -28,6 +36,8 @@ export const Candidate = z.object({
   is_shortlisted: z.boolean(),
   shortlist_rank: z.nullable(z.int()),
   created_at: z.iso.datetime(),
+  /** Looked for when one candidate or one upload is asked for; a list across uploads names none. */
+  duplicates: z.array(DuplicateCandidate),
 });
 export type Candidate = z.infer<typeof Candidate>;
 

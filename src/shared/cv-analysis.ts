@@ -7,23 +7,53 @@ export const RatedSkill = z.object({ skill: z.string(), level: Level, evidence: 
 export type RatedSkill = z.infer<typeof RatedSkill>;
 
 export const Employment = z.object({
-  title: z.string(),
-  company: z.string(),
+  title: z.nullable(z.string()),
+  company: z.nullable(z.string()),
   start: z.nullable(z.string()),
   end: z.nullable(z.string()),
   location: z.nullable(z.string()),
 });
 export type Employment = z.infer<typeof Employment>;
 
-export const Education = z.object({ degree: z.string(), institution: z.string(), year: z.nullable(z.string()) });
+export const Education = z.object({
+  degree: z.string(),
+  institution: z.nullable(z.string()),
+  year: z.nullable(z.string()),
+});
 export type Education = z.infer<typeof Education>;
 
-export const Certification = z.object({ name: z.string(), issuer: z.string(), year: z.nullable(z.string()) });
+export const Certification = z.object({
+  name: z.string(),
+  issuer: z.nullable(z.string()),
+  year: z.nullable(z.string()),
+});
 export type Certification = z.infer<typeof Certification>;
 
 /** What was taken out of the text before it was judged: how often, per kind. Never the removed words themselves. */
 export const Removed = z.object({ kind: z.string(), count: z.int() });
 export type Removed = z.infer<typeof Removed>;
+
+/** Why a person should look before trusting the score. */
+export const ReviewReason = z.enum([
+  "poorly_read",
+  "hidden_text",
+  "odd_characters",
+  "pasted_vacancy",
+  "addressed_to_software",
+  "little_text",
+  "other_language",
+]);
+export type ReviewReason = z.infer<typeof ReviewReason>;
+
+export const REVIEW_TEXT: Record<ReviewReason, string> = {
+  poorly_read: "Parts of this CV were hard to read.",
+  hidden_text: "This CV holds text that nobody can see. It did not count.",
+  odd_characters: "Characters that only look like letters were made plain.",
+  pasted_vacancy: "Lines of the job description stand in this CV. They did not count.",
+  addressed_to_software: "Lines of this CV give orders to screening software. They did not count.",
+  little_text: "There is very little text to judge by.",
+  other_language: "This CV does not seem to be in English. The score may miss what it says.",
+};
 
 export const PageSize = z.object({ number: z.int(), width: z.number(), height: z.number() });
 export type PageSize = z.infer<typeof PageSize>;
@@ -48,6 +78,7 @@ export const CvAnalysis = z.object({
   current_location: z.nullable(z.string()),
   seniority_level: z.nullable(z.string()),
   needs_review: z.boolean(),
+  review_reasons: z.array(ReviewReason),
   findings: z.array(Finding),
   removed: z.array(Removed),
   /** Set aside before the judgement; the count holds all of it, also what the list is too short for. */
@@ -59,6 +90,12 @@ export const CvAnalysis = z.object({
   reading_quality: z.number().check(z.minimum(0), z.maximum(1)),
   evidence_confidence: z.number().check(z.minimum(0), z.maximum(1)),
   musts_met: z.int(),
+  /** How near the work comes to the advertised role, from 0 to 1; the part of the score that no single criterion carries. */
+  role_fit: z.number().check(z.minimum(0), z.maximum(1)),
+  /** Equal for the same text, whatever the file. */
+  content_hash: z.string(),
+  /** One for each way to reach the person; two versions of one person's CV share at least one. */
+  person_hashes: z.array(z.string()),
   engine_version: z.string(),
 });
 export type CvAnalysis = z.infer<typeof CvAnalysis>;

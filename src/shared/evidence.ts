@@ -17,10 +17,15 @@ export type Quote = z.infer<typeof Quote>;
 export const Level = z.enum(["strong", "partial", "missing"]);
 export type Level = z.infer<typeof Level>;
 
-/** What a CV shows for one criterion. A level above missing always carries a quote. */
+/**
+ * What a CV shows for one criterion. A level above missing always carries a quote. `likeness` is how near the nearest sentence
+ * of the CV comes in meaning, `mentions` how many lines speak of it: changed weights give a new score without reading again.
+ */
 export const Finding = z.object({
   criterion_id: z.string(),
   level: Level,
+  likeness: z.number().check(z.minimum(0), z.maximum(1)),
+  mentions: z.int(),
   quotes: z.array(Quote),
 });
 export type Finding = z.infer<typeof Finding>;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { VacancyNotice } from "./criteria.ts";
 import { UploadId, UserId } from "./ids.ts";
 import { MAX_CVS, SHORTLIST_COUNT, SHORTLIST_PERCENTAGE } from "./limits.ts";
-import { Vacancy } from "./vacancy.ts";
 
 export const UploadStatus = z.enum(["uploaded", "analyzing", "completed", "error", "cancelled"]);
 export type UploadStatus = z.infer<typeof UploadStatus>;
@@ -19,7 +19,7 @@ export const Upload = z.object({
   status: UploadStatus,
   error_message: z.nullable(z.string()),
   /** Null until the job description has been read. */
-  vacancy: z.nullable(Vacancy),
+  vacancy: z.nullable(VacancyNotice),
   shortlist_count: z.nullable(z.int()),
   shortlist_percentage: z.nullable(z.int()),
 });

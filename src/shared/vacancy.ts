@@ -19,8 +19,28 @@ export const Criterion = z.object({
 });
 export type Criterion = z.infer<typeof Criterion>;
 
+export const ProtectedTrait = z.enum([
+  "age",
+  "appearance",
+  "disability",
+  "ethnicity",
+  "family",
+  "gender",
+  "nationality",
+  "orientation",
+  "religion",
+]);
+export type ProtectedTrait = z.infer<typeof ProtectedTrait>;
+
+/** Something the vacancy asks for that must not decide who is hired: nobody is judged by it, and the recruiter is told. */
+export const SetAside = z.object({ wording: z.string(), trait: ProtectedTrait });
+export type SetAside = z.infer<typeof SetAside>;
+
+/** `lines` is the whole visible text: a CV that repeats it is told from one that answers it. */
 export const Vacancy = z.object({
   title: z.string(),
   criteria: z.array(Criterion),
+  set_aside: z.array(SetAside),
+  lines: z.array(z.string()),
 });
 export type Vacancy = z.infer<typeof Vacancy>;

@@ -4,7 +4,9 @@ import { findCertifications } from "./find-certifications.ts";
 import { findEducation } from "./find-education.ts";
 import { findPersonName } from "./find-person-name.ts";
 import { findPositions, type Position } from "./find-positions.ts";
+import { findStatedRole, type StatedRole } from "./find-stated-role.ts";
 import { groupIntoSections, type SectionLine } from "./group-into-sections.ts";
+import { cutMarker } from "./mark-cuts.ts";
 import { judgeSeniority } from "./judge-seniority.ts";
 import { type Span, spanOf, totalMonths } from "./measure-experience.ts";
 
@@ -13,6 +15,8 @@ export interface Profile {
   name: string | null;
   positions: (Position & { span: Span })[];
   current: Position | null;
+  /** What the CV says without dates; for a CV whose work has none. */
+  stated: StatedRole | null;
   education: Education[];
   certifications: Certification[];
   seniority: string | null;
@@ -22,19 +26,29 @@ export interface Profile {
 /** Only what stands in the CV; what was not found is null or absent. */
 export function extractProfile(pages: Page[], asOf: string): Profile {
   const lines = groupIntoSections(listLines(pages));
-  const positions = findPositions(lines).map((position) => withSpan(position, asOf));
-  const [current = null] = positions.toSorted((left, right) => lastMonth(right) - lastMonth(left));
+  const markCuts = cutMarker(pages);
+  const stated = findStatedRole(lines);
+  const positions = findPositions(lines, markCuts).map((position) => withSpan(withTitle(position, stated), asOf));
+  const named = positions.filter(({ title, company }) => title !== null || company !== null);
+  const [current = null] = named.toSorted((left, right) => lastMonth(right) - lastMonth(left));
   const months = totalMonths(positions.map((position) => position.span));
   return {
     lines,
-    name: findPersonName(lines),
+    name: findPersonName(lines, markCuts),
     positions,
     current,
-    education: findEducation(lines),
-    certifications: findCertifications(lines),
+    stated,
+    education: findEducation(lines, markCuts),
+    certifications: findCertifications(lines, markCuts),
     seniority: judgeSeniority(current?.title ?? null, months),
     totalMonths: months,
   };
+}
+
+/** Dated under the employer's name alone, titled elsewhere. */
+function withTitle(position: Position, stated: StatedRole | null): Position {
+  const isSame = position.title === null && position.company !== null && position.company === stated?.company;
+  return isSame ? { ...position, title: stated.title } : position;
 }
 
 function withSpan(position: Position, asOf: string): Position & { span: Span } {
@@ -42,5 +56,5 @@ function withSpan(position: Position, asOf: string): Position & { span: Span } {
 }
 
 function lastMonth({ range, span }: Position & { span: Span }): number {
-  return range.end === null ? Infinity : span.to;
+  return range.end === null ? Number.MAX_SAFE_INTEGER : span.to;
 }

@@ -1,57 +1,100 @@
 import type { SectionLine } from "./group-into-sections.ts";
-import { isTitleWord } from "./title-words.ts";
+import type { MarkCuts } from "./mark-cuts.ts";
+import { readNameWords } from "./name-words.ts";
 
-const LINES_LOOKED_AT = 8;
-const NAME_WORD = /^(?:\p{Lu}[\p{L}'’.-]{0,24}|de|da|di|del|van|von|der|den|bin|al|el|la|le|dos|y)$/u;
+/** Of the first page; a name further down is somebody else's unless it is set larger than everything else. */
+const LINES_LOOKED_AT = 12;
+const MUCH_LARGER = 1.3;
+const LONGEST_LINE = 120;
+const MOST_SURNAME_WORDS = 4;
+const DOCUMENT_WORDS =
+  /^(?:(?:curriculum vitae|résumé|resume|cv|bio-?data|profile)(?: of| for)?(?:\s?[-–—:|]\s?|\s+|$)|(?:full |candidate )?name\s?[:-]\s?)|(?:\s?[-–—:|]\s?|\s+)(?:curriculum vitae|résumé|resume|cv)$/giu;
+const LABEL = /^(?:full |candidate )?name\s?[:-]/iu;
+const STAMP = /^(?:last )?updated (?:on|in)? ?.{0,20}?(?:19|20)\d\d\s/iu;
 
-/** Words that stand at the top of CVs in capitals and name no person. */
-const NOT_NAMES = new Set(
-  `curriculum vitae resume cv profile summary page objective experience education skills contact address phone email mobile city state company name
-professional personal business development information technology human resources customer service public relations digital media
-marketing sales finance financial accounting banking construction engineering healthcare health care fitness aviation arts art agriculture apparel
-design fashion legal law teaching education school university college senior junior staff managing operations project product software
-data general global international national regional corporate commercial private limited ltd inc llc group bank hospital street road avenue
-united kingdom states london manchester england scotland wales ireland america network systems system support security web graphic
-application applications administration management strategic executive certified registered qualified head kitchen food beverage
-production quality control research social creative technical medical clinical area assistant highlights core key work history career`.split(
-    /\s+/u,
-  ),
-);
+interface Candidate {
+  words: string[];
+  size: number;
+  order: number;
+  isLabelled: boolean;
+}
 
-/** The largest name-like line above the first section. No name there: no name, rather than a guess. */
-export function findPersonName(lines: SectionLine[]): string | null {
-  const top = lines.filter((line) => line.page === 1).slice(0, LINES_LOOKED_AT);
-  const firstHeading = top.findIndex((line) => line.isHeading);
-  const candidates = top.slice(0, firstHeading === -1 ? undefined : firstHeading).flatMap((line) => {
-    const name = readName(line.text);
-    return name === undefined ? [] : [{ name, size: line.size }];
+/** The largest name-like line at the top. No name there: no name, rather than a guess. */
+export function findPersonName(lines: SectionLine[], markCuts: MarkCuts): string | null {
+  const page = lines.filter((line) => line.page === 1);
+  const addresses = listAddresses(page);
+  const usual = medianSize(page);
+  const firstHeading = page.findIndex((line) => line.isHeading);
+  const top = Math.min(LINES_LOOKED_AT, firstHeading === -1 ? LINES_LOOKED_AT : firstHeading);
+  const candidates = page.flatMap((line, order) => {
+    const isLarge = line.size > usual * MUCH_LARGER;
+    const isWanted =
+      (order < top && line.section === "header") || (isLarge && !line.isHeading) || LABEL.test(line.text);
+    if (!isWanted) return [];
+    return readCandidate(line, page[order + 1], order, markCuts).filter(
+      ({ words, size, isLabelled }) =>
+        words.length > 1 || (size > usual * MUCH_LARGER && isIn(addresses, words)) || (isLabelled && words.length > 0),
+    );
   });
-  const [best] = candidates.toSorted((left, right) => right.size - left.size);
-  return best === undefined ? null : toTitleCase(best.name);
+  const [best] = candidates.toSorted(
+    (left, right) =>
+      Number(right.isLabelled) - Number(left.isLabelled) ||
+      right.size - left.size ||
+      Number(isIn(addresses, right.words)) - Number(isIn(addresses, left.words)) ||
+      left.order - right.order,
+  );
+  return best === undefined ? null : toTitleCase(best.words.join(" "));
 }
 
-function readName(text: string): string | undefined {
-  const piece = text.replace(/^(?:full )?name ?: ?/iu, "").split(/ ?[|•·,–—(] ?| - /u)[0] ?? "";
-  const words = piece.trim().split(" ");
-  if (words.length < 2 || words.length > 5 || piece.length > 50) return undefined;
-  if (!words.every((word) => NAME_WORD.test(word))) return undefined;
-  const plain = words.map((word) => word.toLowerCase().replaceAll(/[^\p{L}]/gu, ""));
-  if (plain.filter((word) => word.length > 1).length < 2) return undefined;
-  // Carpenter, Baker and Mason are names too: only an occupation in the last place of a whole title gives itself away.
-  if (plain.some((word) => NOT_NAMES.has(word))) return undefined;
-  return plain.filter((word) => isTitleWord(word)).length > 0 && !isSurnameOnly(plain) ? undefined : piece.trim();
+function readCandidate(
+  line: SectionLine,
+  next: SectionLine | undefined,
+  order: number,
+  markCuts: MarkCuts,
+): Candidate[] {
+  if (line.text.length > LONGEST_LINE) return [];
+  const text = joinSpacedLetters(markCuts(line)).replace(STAMP, "").trim();
+  const plain = text.replaceAll(DOCUMENT_WORDS, "");
+  const isLabelled = LABEL.test(text);
+  const [piece = ""] = plain.split(/\s?[|•·,–—(/]\s?|\s-\s/u);
+  // A surname in bold is cut from the first name, and a title beside the name from both: the whole is tried before its first piece.
+  const words = readNameWords(piece.replaceAll("\t", " ")) ?? readNameWords(piece.split("\t")[0] ?? "");
+  if (words === undefined) return [];
+  const whole = words.length === 1 && plain === piece ? joinSecondHalf(line, piece, next) : undefined;
+  return [{ words: whole ?? words, size: line.size, order, isLabelled }];
 }
 
-const OCCUPATION_SURNAMES = new Set(
-  `baker cook mason carpenter tailor porter farmer captain judge painter fitter singer head chef driver`.split(" "),
-);
+/** Some set the first name on one line and the surname on the next, both large. */
+function joinSecondHalf(line: SectionLine, first: string, next: SectionLine | undefined): string[] | undefined {
+  const isTop = line.size > 0 || line.start === 0;
+  if (next === undefined || !isTop || next.isHeading || Math.abs(next.size - line.size) > 1) return undefined;
+  return next.text.split(" ").length <= MOST_SURNAME_WORDS ? readNameWords(`${first} ${next.text}`) : undefined;
+}
 
-function isSurnameOnly(words: string[]): boolean {
-  const titles = words.filter((word) => isTitleWord(word));
-  return titles.length === 1 && titles[0] === words.at(-1) && OCCUPATION_SURNAMES.has(titles[0] ?? "");
+/** "A N N A\tR O E" */
+function joinSpacedLetters(text: string): string {
+  if (!/^\S(?:\s\S){4,60}$/u.test(text)) return text;
+  return text.replaceAll(" ", "").replaceAll("\t", " ");
+}
+
+function listAddresses(lines: SectionLine[]): string {
+  const words = lines.flatMap(({ text }) => (/@|\.com\//u.test(text) ? text.split(" ") : []));
+  return words
+    .filter((word) => /@|\.com\//u.test(word))
+    .join(" ")
+    .toLowerCase();
+}
+
+function isIn(addresses: string, words: string[]): boolean {
+  return words.some((word) => word.length > 2 && addresses.includes(word.toLowerCase()));
+}
+
+function medianSize(lines: SectionLine[]): number {
+  const sizes = lines.map((line) => line.size).toSorted((left, right) => left - right);
+  return sizes[sizes.length >> 1] ?? 0;
 }
 
 function toTitleCase(name: string): string {
   if (name !== name.toUpperCase()) return name;
-  return name.toLowerCase().replaceAll(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase());
+  return name.toLowerCase().replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase());
 }

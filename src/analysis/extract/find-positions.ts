@@ -1,5 +1,10 @@
+import { type Anchor, findAnchors } from "./find-anchors.ts";
 import type { SectionLine } from "./group-into-sections.ts";
-import { type DateRange, findDateRange } from "./read-date-range.ts";
+import { isHeadLine, isSmallHead } from "./head-lines.ts";
+import type { MarkCuts } from "./mark-cuts.ts";
+import { blankDates, type DateRange } from "./read-date-range.ts";
+import { type Head, readHead } from "./read-head.ts";
+import { isNamed, type Piece, splitPieces } from "./split-pieces.ts";
 import { looksLikeTitle } from "./title-words.ts";
 
 /** A dated piece of work. Lines `first` to `last` of the CV belong to it; line `dated` holds its dates. */
@@ -13,77 +18,173 @@ export interface Position {
   last: number;
 }
 
-const LONGEST_HEAD_LINE = 90;
+type LineTest = (line: SectionLine) => boolean;
+
+/** Lines above a date that may belong to its head. */
+const DEEPEST_HEAD = 3;
+const LONG_HEAD = 90;
+const RUNS_ON = /^.{5,80}?\s?,\s(?:State|[A-Z]{2})(?=\s\p{Lu})/u;
 
 /**
- * Every dated line of a work section opens a position; the short lines around it hold title and employer. Where no work
- * section was recognised, the whole CV apart from education is searched. Fails on CVs that give no dates.
+ * Every dated line of a work section opens a position. Whether title and employer stand above their dates or below them is a habit
+ * that a CV keeps, and its first entry shows it. Where no work section was recognised, the whole CV apart from education is searched.
  */
-export function findPositions(lines: SectionLine[]): Position[] {
+export function findPositions(lines: SectionLine[], markCuts: MarkCuts): Position[] {
   const isWork = workTest(lines);
-  const anchors = lines.flatMap((line, index) => {
-    const range = isWork(line) ? findDateRange(line.text) : undefined;
-    return range === undefined ? [] : [{ index, range }];
+  const isSure = hasWorkSection(lines);
+  const anchors = findAnchors(lines, isWork, markCuts);
+  const depth = headDepth(lines, anchors[0], isWork);
+  const drafts = anchors.map((anchor, order) => {
+    const from = (anchors[order - 1]?.lastDateLine ?? -1) + 1;
+    const to = anchors[order + 1]?.index ?? lines.length;
+    return gatherHead({ lines, anchor, from, to, isWork, markCuts }, depth);
   });
-  const heads = anchors.map(({ index, range }) => readHead(lines, index, range, isWork));
-  return heads.map((head, order) =>
-    Object.assign(head, { last: lastLine(lines, head.first, heads[order + 1]?.first, isWork) }),
-  );
+  const titleComesFirst = isTitleFirst(drafts);
+  const heads = drafts.map((draft) => readHead(draft.groups, titleComesFirst));
+  return drafts.flatMap((draft, order) => {
+    const head = inherit(heads, drafts, order);
+    const last = lastLine(lines, draft.first, drafts[order + 1]?.first, isWork);
+    // Outside a work section dates belong to all sorts of things.
+    if (!isSure && !looksLikeTitle(head.title ?? "")) return [];
+    return [{ ...head, range: draft.anchor.range, first: draft.first, dated: draft.anchor.index, last }];
+  });
 }
 
-function workTest(lines: SectionLine[]): (line: SectionLine) => boolean {
-  const hasWork = lines.some((line) => line.section === "experience");
-  return (line) => !line.isHeading && (hasWork ? line.section === "experience" : line.section !== "education");
+function hasWorkSection(lines: SectionLine[]): boolean {
+  return lines.some((line) => line.section === "experience" && !line.isHeading);
 }
 
-type Head = Omit<Position, "last">;
-
-function readHead(lines: SectionLine[], index: number, range: DateRange, isWork: (line: SectionLine) => boolean): Head {
-  const dated = lines[index]?.text ?? "";
-  const own = splitPieces(`${dated.slice(0, range.from)} | ${dated.slice(range.to)}`);
-  const before = headPieces(lines[index - 1], isWork);
-  const after = headPieces(lines[index + 1], isWork);
-  const isBelow = hasTitle(own) || (hasTitle(after) && !hasTitle(before));
-  const groups = isBelow ? [own, after, before] : [own, before, after];
-  const title = groups.flat().find((piece) => looksLikeTitle(piece)) ?? null;
-  const others = groups.filter((group) => group === own || !hasOtherTitle(group, title)).flat();
-  const [company = null, location = null] = others.filter((piece) => piece !== title && isNamed(piece));
-  const usesBefore = before.some((piece) => piece === title || piece === company);
-  return { title, company, location, range, first: usesBefore ? index - 1 : index, dated: index };
+function workTest(lines: SectionLine[]): LineTest {
+  const hasWork = hasWorkSection(lines);
+  const others = new Set(["education", "certificates", "projects"]);
+  return (line) => !line.isHeading && (hasWork ? line.section === "experience" : !others.has(line.section));
 }
 
-function headPieces(line: SectionLine | undefined, isWork: (line: SectionLine) => boolean): string[] {
-  if (line === undefined || !isWork(line) || line.text.length > LONGEST_HEAD_LINE) return [];
-  if (/^[•·*▪◦‣-]|[.;:]$/u.test(line.text) || findDateRange(line.text) !== undefined) return [];
-  const isShort = line.text.split(" ").length <= 10;
-  return isShort && /^[\p{Lu}\p{N}]/u.test(line.text) ? splitPieces(line.text) : [];
+/** How many lines stand above the first date of the work. None: titles follow their dates. */
+function headDepth(lines: SectionLine[], anchor: Anchor | undefined, isWork: LineTest): number {
+  let depth = 0;
+  for (let index = (anchor?.index ?? 0) - 1; index >= 0; index -= 1) {
+    const line = lines[index];
+    if (line === undefined || !isWork(line)) break;
+    depth += 1;
+  }
+  return depth;
 }
 
-function splitPieces(text: string): string[] {
-  const pieces = text.split(/ ?[|•·–—] ?| - |, | , | at | @ |\(|\)/u);
-  return pieces
-    .map((piece) => piece.replaceAll(/^[\s,:;.-]{1,5}|[\s,:;-]{1,5}$/gu, ""))
-    .filter((piece) => piece !== "");
+interface Place {
+  lines: SectionLine[];
+  anchor: Anchor;
+  /** Lines from here up to `to` are nobody else's. */
+  from: number;
+  to: number;
+  isWork: LineTest;
+  markCuts: MarkCuts;
 }
 
-function hasTitle(pieces: string[]): boolean {
-  return pieces.some((piece) => looksLikeTitle(piece));
+interface Draft {
+  anchor: Anchor;
+  groups: Piece[][];
+  first: number;
+  /** The line of the dates names the post itself. */
+  isOwn: boolean;
+  hasAbove: boolean;
 }
 
-function hasOtherTitle(group: string[], title: string | null): boolean {
-  return group.some((piece) => piece !== title && looksLikeTitle(piece)) && !group.some((piece) => piece === title);
+function gatherHead(place: Place, depth: number): Draft {
+  const { anchor } = place;
+  const own = splitPieces(headPart(blankDates(anchor.rest)));
+  const above = listAbove(place, Math.min(depth, DEEPEST_HEAD));
+  const isNamedAbove = names([own, ...above.map((index) => piecesAt(place, index))]);
+  const far = !isNamedAbove && depth > DEEPEST_HEAD ? listTop(place) : [];
+  const below = listBelow(place);
+  const chosen = depth === 0 ? below : [...above, ...far];
+  const groups = [own, ...chosen.map((index) => piecesAt(place, index))];
+  // Whoever breaks the habit once is still understood: the other side counts where the usual one says nothing.
+  if (!names(groups)) groups.push(...(depth === 0 ? above : below).map((index) => piecesAt(place, index)));
+  const first = Math.min(anchor.index, ...(depth === 0 ? [] : chosen));
+  return { anchor, groups, first, isOwn: names([own]), hasAbove: above.length + far.length > 0 };
 }
 
-function isNamed(piece: string): boolean {
-  return /^[\p{Lu}\p{N}]/u.test(piece) && /\p{L}{2}/u.test(piece) && piece.split(" ").length <= 7;
+function names(groups: Piece[][]): boolean {
+  return groups.flat().some(({ kind, isAside, text }) => kind !== "place" && !isAside && isNamed(text));
 }
 
-function lastLine(
-  lines: SectionLine[],
-  first: number,
-  next: number | undefined,
-  isWork: (line: SectionLine) => boolean,
-): number {
+function piecesAt({ lines, markCuts }: Place, index: number): Piece[] {
+  const line = lines[index];
+  return line === undefined ? [] : splitPieces(headPart(blankDates(markCuts(line))));
+}
+
+/** A head that runs on into its text ends behind the place: "Florist, Hollow Oak, Austin, TX I was asked to …". */
+function headPart(text: string): string {
+  if (text.length < LONG_HEAD) return text;
+  return RUNS_ON.exec(text)?.[0] ?? text;
+}
+
+/** The nearest first. */
+function listAbove({ lines, anchor, from, isWork }: Place, depth: number): number[] {
+  const found: number[] = [];
+  for (let index = anchor.index - 1; index >= from && found.length < depth; index -= 1) {
+    const line = lines[index];
+    const isHabit = depth === 1 && line !== undefined && isSmallHead(line);
+    if (line === undefined || !isWork(line) || !(isHeadLine(line) || isHabit)) break;
+    found.push(index);
+  }
+  return found;
+}
+
+/** Right-hand columns are read after what stands beside them: the head is then at the top, far above its dates. */
+function listTop({ lines, anchor, from, isWork }: Place): number[] {
+  let top: number | undefined;
+  for (let index = anchor.index - 1; index >= from; index -= 1) {
+    const line = lines[index];
+    if (line === undefined || !isWork(line)) break;
+    if (isHeadLine(line) && splitPieces(line.text).length > 0) top = index;
+  }
+  return top === undefined ? [] : [top];
+}
+
+function listBelow({ lines, anchor, to, isWork }: Place): number[] {
+  const found: number[] = [];
+  for (let index = anchor.lastDateLine + 1; index < to && found.length < 2; index += 1) {
+    const line = lines[index];
+    const runsOn = found.length === 0 && line !== undefined && RUNS_ON.test(line.text);
+    if (line === undefined || !isWork(line) || !(isHeadLine(line) || runsOn)) break;
+    found.push(index);
+  }
+  return found;
+}
+
+/** Decided by the entries that leave no doubt. */
+function isTitleFirst(drafts: Draft[]): boolean {
+  let votes = 0;
+  for (const { groups } of drafts) {
+    const kinds = groups
+      .toReversed()
+      .flat()
+      .map(({ kind }) => kind);
+    const [title, employer] = [
+      kinds.indexOf("title"),
+      kinds.findIndex((kind) => kind === "employer" || kind === "unknown"),
+    ];
+    if (title !== -1 && employer !== -1) votes += title < employer ? 1 : -1;
+  }
+  return votes >= 0;
+}
+
+/** Several posts under one employer name it once. */
+function inherit(heads: Head[], drafts: Draft[], order: number): Head {
+  const head = heads[order] ?? { title: null, company: null, location: null };
+  const draft = drafts[order];
+  if (head.company !== null || head.title === null || draft === undefined || !draft.isOwn || draft.hasAbove)
+    return head;
+  for (let before = order - 1; before >= 0; before -= 1) {
+    const company = heads[before]?.company ?? null;
+    if (company !== null) return drafts[before]?.hasAbove === true ? { ...head, company } : head;
+  }
+  return head;
+}
+
+function lastLine(lines: SectionLine[], first: number, next: number | undefined, isWork: LineTest): number {
   let last = first;
   const stop = next ?? lines.length;
   for (let index = first + 1; index < stop; index += 1) {

@@ -1,5 +1,5 @@
 import type { Line } from "#analysis/read/page.ts";
-import { findHeadingKind, guessHeadingKind, type SectionKind } from "./section-headings.ts";
+import { findHeadingKind, findTrailingHeading, guessHeadingKind, type SectionKind } from "./section-headings.ts";
 
 export interface SectionLine extends Line {
   section: SectionKind;
@@ -17,32 +17,41 @@ const LONGEST_TITLE = 45;
  * its text: "Writing" in the style of "Education" is a title too. Fails on headings set in the margin of their first line.
  */
 export function groupIntoSections(lines: Line[]): SectionLine[] {
-  const titleStyles = findTitleStyles(lines);
+  const looks = lines.map((line) => ({ style: styleOf(line), known: findHeadingKind(line.text) }));
+  const titleStyles = findTitleStyles(lines, looks);
   let section: SectionKind = "header";
-  return lines.map((line) => {
-    const known = findHeadingKind(line.text);
-    const kind = known ?? (titleStyles.has(styleOf(line)) && isShort(line) ? guessHeadingKind(line.text) : undefined);
+  return lines.map((line, index) => {
+    const { style = "", known } = looks[index] ?? {};
+    const kind = known ?? (titleStyles.has(style) && isShort(line) ? guessHeadingKind(line.text) : undefined);
     section = kind ?? section;
-    return { ...line, section, isHeading: kind !== undefined };
+    const grouped = { ...line, section, isHeading: kind !== undefined };
+    // Text without line breaks of its own runs into the next heading: "… 34 monthsCompany Details".
+    section = findTrailingHeading(line.text) ?? section;
+    return grouped;
   });
 }
 
-function findTitleStyles(lines: Line[]): Set<string> {
-  const known = countStyles(lines.filter((line) => line.size > 0 && findHeadingKind(line.text) !== undefined));
-  const all = countStyles(lines);
+interface Look {
+  style: string;
+  known: SectionKind | undefined;
+}
+
+function findTitleStyles(lines: Line[], looks: Look[]): Set<string> {
+  const known = countStyles(looks.filter((look, index) => (lines[index]?.size ?? 0) > 0 && look.known !== undefined));
+  const all = countStyles(looks);
   const isTitleStyle = ([style, count]: [string, number]) =>
     count >= MIN_KNOWN_TITLES && (all.get(style) ?? 0) <= lines.length * MAX_TITLE_SHARE;
   return new Set([...known].filter(isTitleStyle).map(([style]) => style));
 }
 
-function countStyles(lines: Line[]): Map<string, number> {
+function countStyles(looks: Look[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const line of lines) counts.set(styleOf(line), (counts.get(styleOf(line)) ?? 0) + 1);
+  for (const { style } of looks) counts.set(style, (counts.get(style) ?? 0) + 1);
   return counts;
 }
 
 function styleOf({ size, bold, text }: Line): string {
-  const isCapitals = text === text.toUpperCase();
+  const isCapitals = /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
   return `${Math.round(size)} ${bold ? "bold" : "plain"} ${isCapitals ? "capitals" : "mixed"}`;
 }
 

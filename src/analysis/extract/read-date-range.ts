@@ -1,8 +1,4 @@
-/** `month` is null where the CV gives only a year. */
-export interface YearMonth {
-  year: number;
-  month: number | null;
-}
+import { type DatePoint, listDatePoints, type YearMonth } from "./read-date-points.ts";
 
 /** `end` is null while it lasts. `from` and `to` are offsets in the line. */
 export interface DateRange {
@@ -12,50 +8,68 @@ export interface DateRange {
   to: number;
 }
 
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const POINT =
-  /\b(?<mm>0?[1-9]|1[0-2])[/.](?<mmyear>(?:19|20)\d\d)\b|\b(?<yearmm>(?:19|20)\d\d)-(?<ymonth>0[1-9]|1[0-2])\b|(?:\b(?<name>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?,? ?)?\b(?<year>(?:19|20)\d\d)\b|\b(?<present>present|current|currently|now|today|ongoing|date)\b/giu;
-const BETWEEN = /^ ?(?:-|–|—|−|to|until|till|through) ?(?:\d{1,2}(?:st|nd|rd|th)? )?$/iu;
-const LONGEST_BETWEEN = 14;
-
-interface Point {
-  at: YearMonth | null;
-  from: number;
-  to: number;
-}
+/** What stands between two dates. The odd letters are dashes that a broken encoding has left behind. */
+const BETWEEN =
+  /^[\s,.)]{0,3}(?:-{1,2}|–|—|−|‒|~|ï¼|â€“|â€”|âˆ’|to|until|untill|till|til|through|thru|up to|and)[\s:(]{0,3}(?:till |the |to )?(?:\d{1,2}(?:st|nd|rd|th)? )?$/iu;
+const OPEN_END = /^\s?(?:-|–|—|onwards?\b)\s?$/iu;
+const SINCE = /(?:\bsince|\bfrom)[\s:]{1,2}$/iu;
+const LONGEST_BETWEEN = 18;
 
 export function findDateRange(text: string): DateRange | undefined {
-  const points = listPoints(text);
+  const points = listDatePoints(text);
   for (const [index, first] of points.entries()) {
     const second = points[index + 1];
-    if (first.at === null || second === undefined) continue;
-    const between = text.slice(first.to, second.from);
-    if (between.length > LONGEST_BETWEEN || !BETWEEN.test(between)) continue;
-    if (second.at !== null && monthIndex(second.at) < monthIndex(first.at)) continue;
-    return { start: first.at, end: second.at, from: first.from, to: second.to };
+    if (first.at === null) continue;
+    const range = second === undefined ? undefined : joinPoints(text, first, second);
+    if (range !== undefined) return range;
+    if (first.isVague || second !== undefined) continue;
+    const isOpen = OPEN_END.test(text.slice(first.to)) || SINCE.test(text.slice(0, first.from));
+    if (isOpen) return { start: first.at, end: null, from: first.from, to: text.length };
   }
   return undefined;
 }
 
+function joinPoints(text: string, first: DatePoint, second: DatePoint): DateRange | undefined {
+  if (first.at === null) return undefined;
+  const between = text.slice(first.to, second.from);
+  if (between.length > LONGEST_BETWEEN || !(BETWEEN.test(between) || isLostDash(between, first, second))) {
+    return undefined;
+  }
+  if (second.at !== null && monthIndex(second.at) < monthIndex(first.at)) return undefined;
+  return { start: first.at, end: second.at, from: first.from, to: second.to };
+}
+
+/** Some fonts have no letter for the dash: "Jun 2020 Nov 2021". */
+function isLostDash(between: string, first: DatePoint, second: DatePoint): boolean {
+  return /^\s$/u.test(between) && hasMonth(first) && hasMonth(second);
+}
+
+function hasMonth({ at, isVague }: DatePoint): boolean {
+  return at !== null && at.month !== null && !isVague;
+}
+
+/** One date with its month, alone at the beginning or the end of a line: all some people say of a piece of work. */
+export function findSingleDate(text: string): DateRange | undefined {
+  const points = listDatePoints(text);
+  const [only] = points;
+  if (only === undefined || points.length > 1 || only.at === null || only.isVague || only.at.month === null) {
+    return undefined;
+  }
+  const isAtEdge = only.from === 0 || only.to >= text.trimEnd().length - 1;
+  return isAtEdge ? { start: only.at, end: only.at, from: only.from, to: only.to } : undefined;
+}
+
+/** The text with every date and range of dates as blank as a gap between columns. */
+export function blankDates(text: string): string {
+  let blank = text;
+  for (const { from, to } of listDatePoints(text)) {
+    blank = `${blank.slice(0, from)}${"\t".repeat(to - from)}${blank.slice(to)}`;
+  }
+  return blank.replaceAll(/\t[\s–—/-]{0,4}(?:to|till|until)?[\s–—-]{0,3}\t/gu, (gap) => "\t".repeat(gap.length));
+}
+
 export function findLastYear(text: string): string | null {
   return text.match(/\b(?:19|20)\d\d\b/gu)?.at(-1) ?? null;
-}
-
-function listPoints(text: string): Point[] {
-  return Array.from(text.matchAll(POINT), (match) => ({
-    at: readPoint(match.groups ?? {}),
-    from: match.index,
-    to: match.index + match[0].length,
-  }));
-}
-
-function readPoint(groups: Record<string, string | undefined>): YearMonth | null {
-  if (groups.present !== undefined) return null;
-  const year = Number(groups.mmyear ?? groups.yearmm ?? groups.year);
-  const number = groups.mm ?? groups.ymonth;
-  if (number !== undefined) return { year, month: Number(number) };
-  const name = groups.name?.toLowerCase();
-  return { year, month: name === undefined ? null : MONTHS.indexOf(name) + 1 };
 }
 
 /** Months since year 0. A bare year stands for its middle, so that 2015–2018 lasts three years. */

@@ -15,23 +15,23 @@ const HEADINGS: [SectionKind, string][] = [
   ],
   [
     "experience",
-    "experience, work experience, professional experience, employment, employment history, work history, career history, career, relevant experience, employment experience, professional history, positions held, related experience, industry experience, military experience, teaching experience, experience and employment, professional employment, clinical experience, practical experience, selected experience, experience highlights, previous experience, work",
+    "experience, work experience, professional experience, employment, employment history, work history, career history, career, relevant experience, employment experience, professional history, positions held, related experience, industry experience, military experience, teaching experience, experience and employment, professional employment, clinical experience, practical experience, selected experience, experience highlights, previous experience, other experience, additional experience, work experience and internships, internships, internship, internship experience, professional work experience, job experience, work background, employment record, professional experiences, work experiences, working experience, experiences, company details, relevant work experience, employment details, career experience, other employment, previous employment, current employment, positions, appointments, work",
   ],
   [
     "projects",
-    "projects, personal projects, key projects, selected projects, academic projects, professional projects, portfolio, volunteering, volunteer experience, volunteer work, voluntary work, volunteer, internships, internship, research, research experience, open source, leadership experience, community involvement",
+    "projects, personal projects, key projects, selected projects, academic projects, professional projects, portfolio, volunteering, volunteer experience, volunteer work, voluntary work, volunteer, research, research experience, open source, leadership experience, community involvement",
   ],
   [
     "education",
-    "education, education and training, academic background, academic qualifications, educational background, education and qualifications, academic history, qualifications and education, training, courses, coursework, education and certifications, academic record, formal education, studies, qualifications",
+    "education, education and training, academic background, academic qualifications, educational background, education and qualifications, academic history, qualifications and education, training, courses, coursework, education and certifications, academic record, formal education, studies, education details, education and credentials, education history, educational qualifications, educational qualification, academic qualification, academic credentials, academic profile, academic details, education background, degrees, schooling, scholastics, qualifications",
   ],
   [
     "skills",
-    "skills, key skills, technical skills, core skills, core competencies, competencies, areas of expertise, expertise, skills and abilities, skill highlights, professional skills, skills summary, technologies, tools, technical proficiencies, core qualifications, additional skills, skills and tools, computer skills, soft skills, technical expertise, strengths, highlights, key competencies, core strengths, it skills, areas of strength, software, technical summary, key strengths, specialties, skills and expertise, skills and competencies, languages and technologies, abilities, technical knowledge",
+    "skills, key skills, technical skills, core skills, core competencies, competencies, areas of expertise, expertise, skills and abilities, skill highlights, professional skills, skills summary, technologies, tools, technical proficiencies, core qualifications, additional skills, skills and tools, computer skills, soft skills, technical expertise, strengths, highlights, key competencies, core strengths, it skills, areas of strength, software, technical summary, key strengths, specialties, skills and expertise, skills and competencies, skill details, skills and interests, it proficiency, languages and technologies, abilities, technical knowledge",
   ],
   [
     "certificates",
-    "certifications, certificates, licenses, licences, professional certifications, licenses and certifications, certifications and licenses, professional qualifications, accreditations, credentials, licenses and certificates, certificates and licenses, registrations, professional registration, certifications and training",
+    "certifications, certificates, licenses, licences, professional certifications, licenses and certifications, certifications and licenses, professional qualifications, accreditations, credentials, licenses and certificates, certificates and licenses, registrations, professional registration, professional licenses, professional licences, certification, certificate, license, licensure, licenses and registrations, certifications and courses, certifications and awards, courses and certifications, trainings and certifications, training and certifications, training and certificates, professional certificates, professional credentials, certifications and training",
   ],
   [
     "other",
@@ -46,8 +46,26 @@ const KIND_BY_HEADING = new Map(
 const LONGEST_HEADING = 60;
 
 export function findHeadingKind(text: string): SectionKind | undefined {
-  if (text.length > LONGEST_HEADING) return undefined;
-  return KIND_BY_HEADING.get(normalise(text));
+  // A line that begins small is the rest of a sentence: "… and managed a / portfolio".
+  if (text.length > LONGEST_HEADING || /^\P{L}*\p{Ll}/u.test(text)) return undefined;
+  return KIND_BY_HEADING.get(normalise(text)) ?? findJoinedKind(text);
+}
+
+/** "Certifications / Licenses", "Awards, Interests": known headings in one line count as the first. */
+function findJoinedKind(text: string): SectionKind | undefined {
+  if (!/[/,|&]| and /iu.test(text)) return undefined;
+  const kinds = text.split(/[/,|&]| and /iu).map((part) => KIND_BY_HEADING.get(normalise(part)));
+  return kinds.every((kind) => kind !== undefined) ? kinds[0] : undefined;
+}
+
+const TRAILING: [RegExp, SectionKind][] = [
+  [/Education Details ?$/u, "education"],
+  [/Skill Details ?$/u, "skills"],
+  [/Company Details ?$/u, "experience"],
+];
+
+export function findTrailingHeading(text: string): SectionKind | undefined {
+  return text.includes("Details") ? TRAILING.find(([words]) => words.test(text))?.[1] : undefined;
 }
 
 const TELLING_WORDS: [RegExp, SectionKind][] = [

@@ -1,20 +1,21 @@
 const TITLE_WORDS = new Set(
-  `accountant actor actuary adjuster administrator adviser advisor advocate agent agronomist aide ambassador analyst anchor
-apprentice architect artist assembler assistant associate attendant attorney auditor author baker banker barista barrister bartender
-bookkeeper broker builder buyer captain caregiver carer carpenter cashier ceo cfo chef chief clerk coach cofounder consultant
-contractor controller cook coordinator copywriter correspondent counsel counsellor counselor cto curator dentist deputy designer detective developer
-dietitian director dispatcher doctor draughtsman driver economist editor electrician engineer estimator executive farmer fellow
-filmmaker firefighter fitter foreman founder freelancer generalist geologist groundskeeper guard hairdresser handler handyman head
-helper host hostess housekeeper hygienist illustrator inspector installer instructor intern interpreter investigator janitor
-journalist judge keeper laborer labourer lawyer lead leader lecturer liaison librarian machinist maid manager marketer mason
-mechanic mentor merchandiser midwife modeller mover musician nanny negotiator nurse nutritionist officer operator optician organiser
-organizer owner painter paralegal paramedic partner pharmacist phlebotomist photographer physician physicist physiotherapist pilot
-planner plumber porter practitioner president principal producer professor programmer promoter psychologist publicist receptionist recruiter
-registrar reporter representative researcher scheduler scientist secretary sergeant server shopkeeper singer solicitor specialist
-steward stylist superintendent supervisor surgeon surveyor tailor teacher technician technologist teller tester therapist trainee
-trainer translator treasurer tutor underwriter usher vet veterinarian volunteer waiter waitress warden welder worker writer`.split(
-    /\s+/u,
-  ),
+  `accountant actor actuary adjuster administrator adviser advisor advocate agent agronomist aide ambassador analyst anchor animator
+apprentice architect artist assembler assistant associate attendant attorney auditor author baker banker barista barrister bartender beautician biologist
+bookkeeper bookseller broker builder busser buyer captain caregiver caretaker carer carpenter cashier ceo cfo chairman chairperson chauffeur chef chemist chief choreographer cleaner clerk clinician coach
+cofounder columnist commander consultant contractor contributor controller cook coo coordinator copywriter correspondent counsel counsellor counselor courier cto curator cutter
+dancer dealer decorator demonstrator dentist deputy designer detective developer dietician dietitian director dishwasher distributor dispatcher doctor draftsman drafter draughtsman driver
+economist editor educator electrician employee engineer entrepreneur estimator examiner executive expert facilitator farmer fellow
+filmmaker firefighter fitter florist foreman founder freelancer gardener generalist geologist groundskeeper groomer guard guide hairdresser handler handyman head
+helper historian host hostess housekeeper hygienist illustrator inspector installer instructor intern internship interpreter interviewer investigator janitor jeweller
+journalist journeyman journyman judge keeper laborer labourer landscaper lawyer lead leader lecturer liaison librarian lifeguard lineman loader machinist maid maintainer manager marketer
+marshal mason mechanic mediator member mentor merchandiser midwife minister modeller mover musician nanny negotiator nurse nutritionist observer officer operative operator optician
+optometrist organiser organizer owner packer painter paralegal paramedic partner pastor patrolman pharmacist phlebotomist photographer physician physicist physiologist
+physiotherapist picker pilot planner plumber porter practitioner president preceptor principal processor procurer producer professor programmer promoter proprietor
+psychologist publicist purchaser radiographer rancher realtor receptionist recruiter registrar rep reporter representative researcher roofer sailor salesman salesperson saleswoman scheduler
+scholar scientist scribe secretary selector seller sergeant server sheriff shipper shopkeeper singer soldier solicitor specialist staffer statistician
+steward stocker strategist stylist superintendent supervisor surgeon surveyor tailor teacher technician technologist telemarketer teller tester therapist trader trainee
+trainer translator transporter treasurer tutor typist underwriter usher vet veterinarian videographer volunteer waiter waitress warden welder worker writer vp svp evp avp cio cmo hrbp
+dba sde mts swe superviser mgr engr`.split(/\s+/u),
 );
 
 const LONGEST_TITLE_WORDS = 9;

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { listLines } from "#analysis/read/page.ts";
+import { PLAIN_CV, textDocument } from "#tests/support/invented-documents.ts";
+import { talkUp } from "#tests/support/talked-up-cvs.ts";
+import { prepareVacancyText } from "./find-copied-lines.ts";
+import { keepOwnWords } from "./keep-own-words.ts";
+
+const VACANCY = `Stage Carpenter
+We are looking for a stage carpenter to join our small invented theatre
+Build and repair sets from the drawings of our two designers
+Keep the workshop tidy and the tools sharp and safely stored
+Joinery
+At least three years of experience in a theatre workshop
+Good humour`;
+const vacancy = prepareVacancyText(VACANCY.split("\n"));
+
+function own(text: string) {
+  const { pages, ...found } = keepOwnWords(textDocument(text).pages, vacancy);
+  return { ...found, lines: listLines(pages).map((line) => line.text) };
+}
+
+const honest = own(PLAIN_CV);
+
+test("an honest CV keeps every line", () => {
+  expect(honest).toEqual({ hasPastedVacancy: false, isAddressed: false, lines: PLAIN_CV.split("\n") });
+});
+
+test.each(talkUp(PLAIN_CV, { title: "Stage Carpenter", text: VACANCY }))(
+  "$name: the CV reads as if it were not there, and says so",
+  ({ text }) => {
+    const { lines, hasPastedVacancy, isAddressed } = own(text);
+    expect(lines).toEqual(honest.lines);
+    expect(hasPastedVacancy || isAddressed).toBe(true);
+  },
+);
+
+test("one sentence that happens to be the advertisement's stays", () => {
+  const line = "Build and repair sets from the drawings of our two designers";
+  expect(own(`${PLAIN_CV}\n${line}`).lines).toContain(line);
+});
+
+test.each([
+  "Scored the highest rating in the store's customer survey",
+  "Pre-screened candidates for engineering roles and ranked them for hiring managers",
+  "Designed the rubric by which pupils' essays are marked",
+  "Ranked first of 240 sales people in 2019",
+  "Wrote system prompts and evaluated language models",
+  "Managed the applicant tracking system and its notices",
+  "Awarded a score of 98% in the certificate examination",
+  "Ignored alarms were reduced by half",
+  "Python: 5 years",
+  "GPA: 3.9 / 4.0",
+])("honest words stay: %s", (line) => {
+  expect(own(`${PLAIN_CV}\n${line}`).lines).toContain(line);
+});

@@ -1,0 +1,72 @@
+import { findDegree } from "./degree-words.ts";
+import { isPlace } from "./place-words.ts";
+import { findHeadingKind } from "./section-headings.ts";
+import { isTitleWord } from "./title-words.ts";
+
+const PARTICLES = new Set(
+  "de da di do du del della dela dos das van von der den ter ten bin bint ibn al el la le los las y e st st. mc zu af av ap ben abu o'".split(
+    " ",
+  ),
+);
+const NAME_WORD = /^(?:(?:\p{Lu}\.?){1,3}|\p{Lu}[\p{L}\p{M}'’`-]{0,24}\.?)$/u;
+const CREDENTIAL =
+  /^(?:ph\.?d|md|mba|msc|m\.?s|m\.?a|bsc|b\.?a|ba|bs|bsn|msn|rn|lpn|cna|np|pa|dds|jd|j\.d|esq|cpa|acca|aca|acma|cima|cfa|cfp|pmp|phr|sphr|shrm-cp|shrm-scp|pe|p\.e|ceng|meng|beng|mbe|obe|lcsw|llb|llm|fca|cissp|cisa|rgn|dr|mr|mrs|ms|miss|mx|prof|sir|er|ca|cma|edd|ed\.d|dvm|jr|sr|ii|iii|iv)\.?$/iu;
+
+/** Words that stand at the top of CVs in capitals and name no person. */
+const NOT_NAMES = new Set(
+  `curriculum vitae resume résumé cv profile summary page objective experience education skills contact address phone email e-mail mobile city state company name
+professional personal business development information technology human resources customer service services public relations digital media
+marketing sales finance financial accounting accounts banking construction engineering healthcare health care fitness aviation arts agriculture apparel
+design fashion legal law teaching school university college institute senior junior staff managing operations operational project product software
+data general global international national regional corporate commercial private limited ltd inc llc group bank hospital street road avenue
+united kingdom states america network networks systems system support security web graphic here your updated last version download objective
+application applications administration administrative management strategic executive certified registered qualified kitchen food beverage
+production quality control research social creative technical medical clinical area highlights core key work history career
+and of for the with in to at on my about me by from or an full stack fullstack frontend front backend back end cloud machine learning science computer
+electrical electronics mechanical civil java python oracle sap sql net dot php android ios hadoop devops blockchain testing automation etl
+available confidential details information references languages interests hobbies birth date nationality gender marital status driving licence license
+mobile tel telephone fax linkedin github website portfolio home current present permanent temporary team community special needs early childhood
+retail wholesale hospitality logistics supply chain warehouse transport maintenance safety environmental energy oil gas real estate property
+insurance investment credit risk compliance tax payroll purchasing procurement inventory event events training learning student graduate recent
+multimedia video music film theatre television radio journalism communications advertising brand content writing editing photography bilingual
+spanish english french german nursing dental pharmacy therapy mental behavioral emergency surgical patient primary secondary elementary high middle
+position applying committee center centre dept asst pastry sushi prep bakery automobile aircraft properties line region mountain math mathematics physics chemistry biology history geography economics physical sports athletic recreation`.split(
+    /\s+/u,
+  ),
+);
+/** Names that are occupations as well; a whole title gives itself away by more than its last word. */
+const OCCUPATION_SURNAMES = new Set(
+  `baker cook mason carpenter tailor porter farmer captain judge painter fitter singer driver gardener packer marshal
+minister dealer guard sergeant warden usher steward page host loader trader seller broker`.split(/\s+/u),
+);
+
+/** The words of a person's name, or undefined if they cannot be one. */
+export function readNameWords(text: string): string[] | undefined {
+  const words = withoutCredentials(text.trim().split(/\s+/u));
+  if (words.length === 0 || words.length > 6 || text.length > 60) return undefined;
+  if (!words.every((word) => NAME_WORD.test(word) || PARTICLES.has(word.toLowerCase()))) return undefined;
+  const plain = words
+    .flatMap((word) => word.toLowerCase().split("-"))
+    .map((word) => word.replaceAll(/[^\p{L}\p{M}]/gu, ""));
+  const long = plain.filter((word) => word.length > 1 && !PARTICLES.has(word));
+  if (long.length === 0 || (words.length > 1 && long.length < 2 && plain.length < 3 && (long[0]?.length ?? 0) < 3))
+    return undefined;
+  if (plain.some((word) => NOT_NAMES.has(word)) || isPlace(words.join(" "))) return undefined;
+  if (findHeadingKind(words.join(" ")) !== undefined || findDegree(words.join(" ")) !== undefined) return undefined;
+  return isTitle(plain) ? undefined : words;
+}
+
+function withoutCredentials(words: string[]): string[] {
+  let [first, last] = [0, words.length];
+  while (last - first > 2 && CREDENTIAL.test(words[last - 1] ?? "")) last -= 1;
+  while (last - first > 2 && /^(?:dr|mr|mrs|ms|miss|mx|prof|sir|er)\.?$/iu.test(words[first] ?? "")) first += 1;
+  return words.slice(first, last);
+}
+
+function isTitle(words: string[]): boolean {
+  const titles = words.filter((word) => isTitleWord(word));
+  if (titles.length === 0) return false;
+  return (
+    words.length === 1 || titles.length > 1 || titles[0] !== words.at(-1) || !OCCUPATION_SURNAMES.has(titles[0] ?? "")
+  );
+}

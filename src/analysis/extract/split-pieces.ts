@@ -1,0 +1,196 @@
+import { findLegalForm, isMaskedEmployer, looksLikeEmployer } from "./employer-words.ts";
+import { isPlace, isRegion, isStateCode, regionLength } from "./place-words.ts";
+import { isSubject } from "./subject-words.ts";
+import { isTitleWord, looksLikeTitle } from "./title-words.ts";
+
+export type PieceKind = "title" | "employer" | "place" | "unknown";
+
+export interface Piece {
+  text: string;
+  kind: PieceKind;
+  /** In brackets: a remark on the piece before it. */
+  isAside: boolean;
+  /** Said in so many words: "Employer: …". */
+  isLabelled: boolean;
+  /** A field of work, as in "Manager, Customer Service": a department or a title, but no firm. */
+  isField: boolean;
+}
+
+/** A dash that a broken encoding has left behind counts as one. */
+const SEPARATOR = /\s?[\t|•·●▪;~]\s?|\s?(?:ï¼|â€“|â€”|–|—|−)\s?|\s-\s|\s-$|^-\s|-\s|,\s|\s,|,$|\s@\s|\sat\s|:\s/u;
+const LABELS: [RegExp, PieceKind | "none"][] = [
+  [/^(?:(?:employer|company|organi[sz]ation|firm) ?[:-]|company name ?:) ?(?=\S)/iu, "employer"],
+  [/^(?:position(?: held)?|job title|title|role|designation|post|job role) ?[:-] ?(?=\S)/iu, "title"],
+  [/^(?:location|place|city) ?[:-] ?(?=\S)/iu, "place"],
+  [/^(?:dates?|duration|period|tenure|from|since|description|employed|employment dates?)(?: ?[:-] ?|$)/iu, "none"],
+];
+const NOISE =
+  /^(?:(?:full|part)[- ]?time|contract|permanent|temporary|temp|internship program|present|current|expected|(?:approx\.? )?\d{1,2}\+? ?(?:years?|yrs?|months?|mos?|weeks?)\b.{0,24}|gpa.{0,20})$/iu;
+
+/** A head line of a CV in its pieces, each with what it looks like. */
+export function splitPieces(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  for (const labelled of splitLabels(text)) {
+    for (const { text: part, isAside } of splitBrackets(labelled.text)) {
+      const parts = joinLegalForms(part.split(SEPARATOR).map((raw) => trim(raw)));
+      for (const piece of separatePlaces(parts)) {
+        if (!/\p{L}{2}/u.test(piece) || /^[a-z]{1,3}$/u.test(piece) || NOISE.test(piece)) continue;
+        pieces.push(...classify(piece, isAside, labelled.kind));
+      }
+    }
+  }
+  return markTowns(pieces);
+}
+
+/** A name before a region is a town if something else stands before it; alone it may be one. */
+function markTowns(pieces: Piece[]): Piece[] {
+  return pieces.map((piece, index) => {
+    const next = pieces[index + 1];
+    if (piece.kind !== "unknown" || next === undefined || !isRegion(next.text)) return piece;
+    if (index > 0 && pieces[index - 1]?.kind !== "place") return { ...piece, kind: "place" };
+    return piece.text.split(" ").length <= 2 ? { ...piece, isAside: true } : piece;
+  });
+}
+
+function splitLabels(text: string): { text: string; kind: PieceKind | "none" | undefined }[] {
+  const trimmed = text
+    .replace(/^[\s•·●▪◦‣*>-]{1,4}/u, "")
+    .replace(/^description\s?[-:]\s?/iu, "")
+    .trim();
+  for (const [pattern, kind] of LABELS) {
+    const label = pattern.exec(trimmed);
+    if (label !== null) return [{ text: trimmed.slice(label[0].length), kind }];
+  }
+  return [{ text: trimmed, kind: undefined }];
+}
+
+/** Letters in brackets inside a name belong to it: "Information Technology (IT) Specialist". */
+const INITIALS_INSIDE = /\((?=\p{Lu}{2,5}\) \p{L})|(?<=\(\p{Lu}{2,5})\)(?= \p{L})/gu;
+
+function splitBrackets(text: string): { text: string; isAside: boolean }[] {
+  const kept = text.replaceAll(INITIALS_INSIDE, (bracket) => (bracket === "(" ? "⦅" : "⦆"));
+  return kept.split(/[()[\]]/u).map((part, index) => ({
+    text: part.replaceAll("⦅", "(").replaceAll("⦆", ")"),
+    isAside: index % 2 === 1,
+  }));
+}
+
+/** "Foxglove Systems, Inc." is one name. */
+function joinLegalForms(parts: string[]): string[] {
+  const joined: string[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (last !== undefined && /^(?:inc|llc|llp|ltd|limited|plc|corp|co)\b\.?$/iu.test(part)) {
+      joined[joined.length - 1] = `${last}, ${part}`;
+    } else joined.push(part);
+  }
+  return joined.flatMap((part) => cutBehindLegalForm(part));
+}
+
+/** "PLAT Corp. Seoul": whatever follows the legal form is no part of the name. The masked name of a published collection ends likewise. */
+function cutBehindLegalForm(text: string): string[] {
+  const masked = /^(.*?)\s*\b(Company Name)\b\s*(.*)$/u.exec(text);
+  if (masked !== null) return masked.slice(1).filter((part) => part !== "");
+  const form = findLegalForm(text);
+  if (form === null || form.index === 0) return [text];
+  const end = form.index + form[0].length;
+  const rest = text.slice(end).trim();
+  return /^\p{Lu}/u.test(rest) ? [text.slice(0, end), rest] : [text];
+}
+
+/** Between a town's region and a title, or a title and its town, there often is no mark: "Austin, Texas Line Cook", "Line Cook Austin, Texas". */
+function separatePlaces(parts: string[]): string[] {
+  return parts.flatMap((part, index) => {
+    const region = index > 0 ? leadingRegion(part) : 0;
+    if (region > 0) return [part.slice(0, region), part.slice(region).trim()];
+    const next = parts[index + 1] ?? "";
+    const isBeforeTitle = leadingRegion(next) > 0;
+    return isRegion(next) || isBeforeTitle ? cutTown(part, isBeforeTitle && index === 0) : [part];
+  });
+}
+
+function leadingRegion(part: string): number {
+  const length = regionLength(part) || (isStateCode(part.slice(0, 2)) && part[2] === " " ? 2 : 0);
+  return length > 0 && length < part.length && looksLikeTitle(part.slice(length)) ? length : 0;
+}
+
+const NO_TOWN =
+  /^(?:inc|llc|llp|ltd|limited|plc|corp|corporation|co|company|group|bank|university|college|school|hospital|center|name)\b/iu;
+
+const TOWN_BEGINNING =
+  /^(?:fort|ft|san|santa|los|las|new|st|saint|north|south|east|west|el|mount|port|lake|grand|palm|cedar|little|long)\.?$/iu;
+
+/** The last word before a region, or the last ones if they are a known city. */
+function cutTown(part: string, isWhole: boolean): string[] {
+  const words = part.split(" ");
+  const known = [3, 2, 1].find((count) => count < words.length && isPlace(words.slice(-count).join(" ")));
+  const isBehindTitle = words.length > 1 && isTitleWord((words.at(-2) ?? "").toLowerCase());
+  const last = words.at(-1) ?? "";
+  const mayBeTown = /^\p{Lu}/u.test(last) && !NO_TOWN.test(last) && !looksLikeTitle(last) && !looksLikeEmployer(last);
+  const isPair = isWhole && words.length === 2 && splitOffTown(part) !== undefined;
+  const isUnknownTown =
+    mayBeTown && (isPair || isBehindTitle || (words.length > 2 && /^\p{Lu}/u.test(words.at(-2) ?? "")));
+  const isLongName = words.length > 2 && TOWN_BEGINNING.test(words.at(-2) ?? "");
+  const count = known ?? (isUnknownTown ? (isLongName ? 2 : 1) : 0);
+  return count === 0 ? [part] : [words.slice(0, -count).join(" "), words.slice(-count).join(" ")];
+}
+
+function classify(text: string, isAside: boolean, label: PieceKind | "none" | undefined): Piece[] {
+  if (label !== undefined && label !== "none")
+    return [{ text, kind: label, isAside, isLabelled: true, isField: false }];
+  return cutBehindTitle(text).map((part) => ({
+    text: part,
+    kind: kindOf(part),
+    isAside,
+    isLabelled: isMaskedEmployer(part),
+    isField: isSubject(part),
+  }));
+}
+
+/** "Teacher Mossend Primary School": an employer that shows itself as one needs no mark before it. */
+function cutBehindTitle(text: string): string[] {
+  const words = text.split(" ");
+  const occupation = words.findLastIndex((word) => isTitleWord(word.toLowerCase().replaceAll(/[^\p{L}]/gu, "")));
+  const last = /^(?:[IVX]{1,4}|\d)$/u.test(words[occupation + 1] ?? "") ? occupation + 1 : occupation;
+  const rest = words.slice(last + 1).join(" ");
+  if (
+    occupation < 0 ||
+    !/^\p{Lu}\p{L}/u.test(rest) ||
+    !looksLikeEmployer(rest) ||
+    /^(?:Of|For|In|To|And|At)\b/u.test(rest)
+  )
+    return [text];
+  return words.length - last > 2 ? [words.slice(0, last + 1).join(" "), rest] : [text];
+}
+
+function kindOf(text: string): PieceKind {
+  if (isPlace(text)) return "place";
+  if (looksLikeEmployer(text) && !startsWithOccupation(text) && !isTwoTitles(text)) return "employer";
+  return looksLikeTitle(text) && isNamed(text) ? "title" : "unknown";
+}
+
+/** "Scientific Employee / Systems": a stroke stands between posts, not in firms' names. */
+function isTwoTitles(text: string): boolean {
+  return text.includes("/") && text.split("/").some((part) => looksLikeTitle(part));
+}
+
+/** "Manager of Store Systems" is a person, though it ends like a firm. */
+function startsWithOccupation(text: string): boolean {
+  const occupation = /^(?:\p{L}+ ){0,3}?(\p{L}+) (?:of|for|to|in)\b/iu.exec(text);
+  return occupation !== null && isTitleWord((occupation[1] ?? "").toLowerCase());
+}
+
+/** "Target Dayton" before "OH" is an employer and its town if nothing else is the employer. */
+export function splitOffTown(text: string): string | undefined {
+  const [employer = "", town, ...more] = text.split(" ");
+  const isPair = town !== undefined && more.length === 0 && !isPlace(text);
+  return isPair && !TOWN_BEGINNING.test(employer) ? employer : undefined;
+}
+
+export function isNamed(text: string): boolean {
+  return /^["“]?[\p{Lu}\p{N}.]|\p{L}\.\p{Ll}{2,4}$/u.test(text) || looksLikeTitle(text.split(" ").slice(-1).join(" "));
+}
+
+function trim(text: string): string {
+  return text.replaceAll(/^(?:[\s,:;*–—-]|\.(?!\p{L})){1,6}|[\s,:;*–—-]{1,6}$/gu, "");
+}
