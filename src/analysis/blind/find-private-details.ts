@@ -1,67 +1,117 @@
-import type { SectionLine } from "#analysis/extract/group-into-sections.ts";
-import type { Range } from "./blind-cv.ts";
+import { listMatches, type Mask, maskOf, type PlacedLine, type Range, readHints } from "./mask.ts";
 
-/** One kind of detail that must not weigh, and where a line shows it. The order matters: what is masked first is not found again. */
-export interface Mask {
-  kind: string;
-  find: (line: SectionLine) => Range[];
+const LONGEST_VALUE = 60;
+const NEXT_LABEL = String.raw` {2}| \p{L}{2,15}(?: \p{L}{2,10})? ?:`;
+/** A value ends where the next detail begins, never after a number of characters: a longer value must not uncover or hide what follows. */
+const ENDS_AT_COMMA = new RegExp(`[|•·;,█]|${NEXT_LABEL}`, "u");
+const ENDS_AT_BAR = new RegExp(`[|•·;█]|${NEXT_LABEL}`, "u");
+
+function labelled(
+  kind: string,
+  hints: string,
+  label: RegExp,
+  end: RegExp,
+  where: (line: PlacedLine) => boolean = () => true,
+): Mask {
+  const find = (line: PlacedLine): Range[] =>
+    where(line)
+      ? listMatches(line.text, label).map((match) => {
+          const from = match.index + match[0].length;
+          return { start: match.index, end: endOfValue(line.text, from, end) };
+        })
+      : [];
+  return { kind, hints: readHints(hints), find };
 }
 
-type Where = (line: SectionLine) => boolean;
-
-const everywhere: Where = () => true;
-const atTheTop: Where = (line) => line.section === "header" || line.section === "other";
-const inEducation: Where = (line) => line.section === "education";
-
-function mask(kind: string, pattern: RegExp, where: Where = everywhere): Mask {
-  const find = (line: SectionLine) => (where(line) ? listRanges(line.text, pattern) : []);
-  return { kind, find };
+function endOfValue(text: string, from: number, end: RegExp): number {
+  const value = text.slice(from, from + LONGEST_VALUE);
+  const stop = end.exec(value);
+  if (stop !== null) return from + stop.index;
+  if (text.length - from <= LONGEST_VALUE) return text.length;
+  return from + (/^[^\p{L}\p{N}]{0,3}[\p{L}\p{N}]{1,30}/u.exec(value)?.[0].length ?? 0);
 }
 
-function listRanges(text: string, pattern: RegExp): Range[] {
-  return Array.from(text.matchAll(pattern), (match) => ({ start: match.index, end: match.index + match[0].length }));
-}
+const inPrivatePlaces = ({ isOpening, section }: PlacedLine) =>
+  isOpening || section === "header" || section === "other";
 
-/** Nine digits or more: "2010 - 2014" is not a telephone number. */
-function findPhones(line: SectionLine): Range[] {
-  if (!atTheTop(line) && !/phone|mobile|tel|cell/iu.test(line.text)) return [];
-  const numbers = listRanges(line.text, /(?<![\p{L}\p{N}])\+?\(?\d[\d() .-]{7,18}\d(?![\p{L}\p{N}])/gu);
-  return numbers.filter(({ start, end }) => line.text.slice(start, end).replaceAll(/\D/gu, "").length >= 9);
-}
+const YEAR = String.raw`(?:19|20)\d\d`;
+const BIRTH_HINTS = "birth birthdate birthday dob d born";
+const BORN = String.raw`\b(?:date of birth|birth ?date|birthday|d\.? ?o\.? ?b\b\.?|born)`;
 
-export const MASKS: Mask[] = [
-  mask("email", /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/gu),
-  mask("link", /\b(?:https?:\/\/|www\.)\S{1,200}|\b(?:linkedin|github|gitlab|twitter|facebook)\.com\S{0,120}/giu),
-  { kind: "phone", find: findPhones },
-  mask("birth_date", /\b(?:date of birth|d\.?o\.?b\.?|born)\b.{0,40}/giu),
-  mask("age", /\bage(?:d)? ?:? ?\d{2}\b|\b\d{2}[- ]years?[- ]old\b/giu),
-  mask("marital_status", /\bmarital status\b.{0,30}|\b(?:married|divorced|widowed|unmarried)\b/giu),
-  mask(
+export const PRIVATE_MASKS: Mask[] = [
+  maskOf(
+    "birth_date",
+    BIRTH_HINTS,
+    new RegExp(`${BORN}[^|•·;█]{0,30}?\\b(?:${YEAR}\\b|\\d{1,2}[./-]\\d{1,2}[./-]\\d{2}\\b)`, "giu"),
+  ),
+  labelled(
+    "birth_date",
+    BIRTH_HINTS,
+    /\b(?:date of birth\b ?[:–-]?|(?:birth ?date|birthday|d\.? ?o\.? ?b\b\.?) ?[:–-])/giu,
+    ENDS_AT_BAR,
+  ),
+  maskOf(
+    "age",
+    "age aged old young y twenties thirties forties fifties sixties",
+    /\bage(?:d)? ?[:–-]? ?\d{2}\b(?: ?(?:years?|yrs?)\b)?|\b\d{2}[- ](?:years?|yrs?)[- ](?:old|young|of age)\b|\b\d{2} ?y\/o\b|\bin (?:my|his|her|their) (?:early |mid[- ]?|late )?(?:twenties|thirties|forties|fifties|sixties)\b/giu,
+  ),
+  labelled("marital_status", "status", /\b(?:marital|civil|family) status ?[:–-]?/giu, ENDS_AT_COMMA),
+  maskOf(
+    "marital_status",
+    "married unmarried divorced divorcee widow widowed widower children father mother parent mum dad",
+    /\b(?:un)?married\b(?: with (?:\p{L}{2,6}|\d) (?:child(?:ren)?|kids?))?|\b(?:divorced|widow(?:ed|er)?|divorcee)\b|\b(?:number of )?children ?: ?(?:\d|\p{L}{2,6})\b|\b(?:father|mother|parent|mum|dad) (?:of|to) (?:a|one|two|three|four|five|\d)\b/giu,
+  ),
+  labelled(
     "nationality",
-    /\b(?:nationality|citizenship|place of birth|ethnicity|religion)\b ?:.{0,40}|\b\p{Lu}\p{Ll}{2,14} (?:citizen|national)\b/gu,
+    "nationality citizenship birth birthplace origin ethnicity ethnic race",
+    /\b(?:nationality|citizenship|country of (?:birth|origin)|place of birth|birthplace|ethnicity|ethnic (?:origin|group)|race) ?[:–]|^(?:nationality|citizenship|place of birth|ethnicity)\b(?= \p{Lu})/giu,
+    ENDS_AT_COMMA,
   ),
-  mask("nationality", /\b(?:NATIONALITY|Nationality|Citizenship|Place of birth|Ethnicity|Religion)\b ?:.{0,40}/gu),
-  mask(
+  labelled("religion", "religion faith caste", /\b(?:religion|faith|caste) ?[:–]/giu, ENDS_AT_COMMA),
+  labelled(
     "gender",
-    /\b(?:gender|sex) ?:.{0,20}|\b(?:male|female|husband|wife|mother|father|mum|dad|maternity|paternity|sorority|fraternity)\b/giu,
+    "gender sex pronouns",
+    /(?<=^|[|•·;*:.,] ?)(?:gender|sex)(?: identity)? ?[:–]|^(?:gender|sex)\b(?= \p{L})|\bpronouns ?[:–]/giu,
+    ENDS_AT_COMMA,
   ),
-  mask("pronoun", /\b(?:he|she|him|his|her|hers|himself|herself)\b(?!\/)/giu),
-  mask("pronoun", /\b(?:he|she|they)\/(?:him|her|them|they)(?:\/\p{L}{2,6})?\b/giu),
-  mask("honorific", /\b(?:mr|mrs|ms|miss|mx|sir|madam|dame)\b\.?(?= \p{Lu})/giu),
-  mask(
+  labelled(
+    "name",
+    "name surname forename forenames",
+    /(?<=^|[|•·;*:.,] ?)(?:(?:full|first|last|given|family|middle|candidate) )?(?:name|surname|forenames?) ?[:–](?= ?\p{L})|\b(?:father|mother|spouse|husband)(?:['’]?s)? name ?[:–]/giu,
+    ENDS_AT_COMMA,
+    inPrivatePlaces,
+  ),
+  labelled(
+    "photo",
+    "photo photograph picture portrait headshot",
+    /\b(?:photo(?:graph)?|picture|portrait|headshot)(?: of|:)/giu,
+    ENDS_AT_COMMA,
+    inPrivatePlaces,
+  ),
+  labelled(
     "address",
-    /\b\d{1,5}[a-z]?,? (?:[\p{L}'.-]{1,20} ){1,4}(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|close|court|ct|way|place|crescent|boulevard|blvd|terrace|gardens|square)\b.{0,60}/giu,
-    atTheTop,
+    "address residence hometown",
+    /\b(?:(?:home|current|permanent|postal|mailing|present|residential) )?(?:address|residence|hometown) ?[:–]/giu,
+    ENDS_AT_BAR,
+    inPrivatePlaces,
   ),
-  mask(
+  labelled(
     "address",
-    /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]{2},? \d{5}(?:-\d{4})?\b|\baddress ?:.{0,100}/gu,
-    atTheTop,
+    "location city town country state province post postcode zip",
+    /\b(?:location|city|town|country|state|province|post ?code|zip(?: code)?) ?[:–]/giu,
+    ENDS_AT_BAR,
+    inPrivatePlaces,
   ),
-  mask(
+  maskOf(
     "address",
-    /\b\p{Lu}\p{Ll}{2,20}(?: \p{Lu}\p{Ll}{2,20})?, (?:[A-Z]{2}|\p{Lu}\p{Ll}{3,20}(?: \p{Lu}\p{Ll}{3,20})?)(?=$| ?[|•·])/gu,
-    atTheTop,
+    "",
+    /\b\d{1,5}[a-z]?,? (?:[\p{L}'’.-]{1,20} ){1,4}(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|close|court|ct|way|place|crescent|boulevard|blvd|terrace|gardens|square|house)\b\.?/giu,
+    inPrivatePlaces,
   ),
-  mask("graduation_year", /\b(?:(?:19|20)\d\d)\b/gu, inEducation),
+  maskOf(
+    "address",
+    "",
+    /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b\p{Lu}\p{Ll}{2,20}(?: \p{Lu}\p{Ll}{2,20})?, ?[A-Z]{2},? \d{5}(?:-\d{4})?\b|\b[A-Z]{2},? \d{5}(?:-\d{4})?\b/gu,
+    inPrivatePlaces,
+  ),
 ];
