@@ -9,7 +9,12 @@ export interface KnownSkill {
 }
 
 const LONGEST_SKILL_WORDS = 4;
-const BY_STEMS = new Map([...SKILL_NAMES].map(([name, terms]) => [stemsOf(name), { name, terms }]));
+/** "Audit" and "auditing" share a stem: the name that asks less of the writing comes last, and stays. */
+const BY_STEMS = new Map(
+  [...SKILL_NAMES]
+    .toSorted(([left], [right]) => Number(right.endsWith("ing")) - Number(left.endsWith("ing")))
+    .map(([name, terms]) => [stemsOf(name), { name, terms }]),
+);
 
 function stemsOf(text: string): string {
   return tokenize(text)
@@ -48,7 +53,10 @@ function longestAt(tokens: Token[], at: number): { terms: readonly string[]; len
   return undefined;
 }
 
+/** "Welding" and "welded" name the craft; a weld is a thing, and a software engineer is a person. */
 function isWrittenAs(words: Token[], name: string): boolean {
+  const last = words.at(-1)?.written ?? "";
   const exact = words.length === 1 ? EXACT_WRITING.get(name) : undefined;
-  return exact === undefined || words[0]?.written === exact;
+  if (exact !== undefined) return last === exact;
+  return !name.endsWith("ing") || /(?:ing|ed)$/iu.test(last);
 }

@@ -1,45 +1,41 @@
-import { findKnownSkills } from "./find-known-skills.ts";
+import { stem } from "#analysis/read/tokenize.ts";
+import { findKnownSkills, isKnownSkill, type KnownSkill } from "./find-known-skills.ts";
+import { FIELD_NAMES, FILLER_WORDS, LEADING_VERBS, NOUNS_OF_WORK, STOP_WORDS } from "./everyday-words.ts";
 
-const MAX_TERMS = 10;
+const MAX_TERMS = 12;
 const MAX_TERM_WORDS = 4;
-
-/** Between two of these stands what a requirement is about. */
-const STOP_WORDS = new Set(
-  `a an the and or of in on at to for with within from by as is are be been being will would can could should may must have has had having
-this that these those it its their our your you we they who which what when where while such like including include includes e g i eg ie etc any all
-both either other others more most very highly also well not only but if so than then into across through via per up out over under about between using use used
-one two three four five six seven eight nine ten`.split(/\s+/u),
-);
-
-/** Words every advertisement uses: they prove nothing about anybody. */
-const FILLER_WORDS = new Set(
-  `ability able demonstrated demonstrable demonstrate proven track record strong excellent good great solid sound deep extensive broad relevant similar equivalent related
-experience experienced knowledge understanding familiarity familiar proficiency proficient skill skills skilled expertise background working work works worked hands-on
-hands years year yrs minimum least required requirement requirements essential desirable preferred preferably ideally ideal plus bonus advantage advantageous beneficial nice
-need needs needed role position candidate candidates successful opportunity team teams member members company business organisation organization environment environments
-ensure ensuring support supporting help helping assist assisting provide providing deliver delivering develop developing maintain maintaining manage managing responsible
-responsibility responsibilities duties day daily basis best practice practices new high level levels standard standards quality effective effectively efficient own
-key core main various different multiple range wide full part time join looking seeking seek want love passion passionate keen interest willing willingness comfortable
-confident competent exposure previous prior recent professional personal field area areas industry sector setting settings aspects matters things people person someone
-make making take taking get getting keep keeping give giving lead leading drive driving build building create creating write writing run running set prepare preparing
-perform performing carry carrying participate contribute contributing report reporting monitor monitoring review reviewing applicable appropriate necessary
-tools technologies technology systems system degree qualification qualifications qualified certificate certification certified valid current hold holding`.split(
-    /\s+/u,
-  ),
-);
+const SHORTEST_SINGLE = 4;
+const VERB_STEMS = new Set([...LEADING_VERBS].map((verb) => stem(verb)));
 
 /** What would prove a requirement: the known skills in it with their other names, then its remaining phrases. */
 export function findTerms(text: string): string[] {
-  const known = findKnownSkills(text).flatMap((skill) => skill.terms);
+  const skills = findKnownSkills(text);
+  const telling = skills.filter(({ terms: [name = ""] }) => !FIELD_NAMES.has(name));
+  const known = (isAboutField(text, skills) ? skills : telling).flatMap((skill) => skill.terms);
   const phrases = listPhrases(text);
-  const long = phrases.filter((phrase) => phrase.includes(" "));
+  const long = phrases.filter((phrase) => phrase.includes(" ") && !isMadeOfSkills(phrase));
   const chosen = known.length > 0 || long.length > 0 ? [...known, ...long] : phrases;
   return [...new Set(chosen)].slice(0, MAX_TERMS);
 }
 
+/** "Marketing experience" is about marketing; "confer with marketing staff" is about conferring. */
+function isAboutField(text: string, skills: KnownSkill[]): boolean {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const fields = skills.filter(({ terms: [name = ""] }) => FIELD_NAMES.has(name));
+  const named = fields.reduce((sum, { written }) => sum + written.split(" ").length, 0);
+  return named * 2 >= words.filter((word) => isMeaningful(word)).length;
+}
+
+function isMadeOfSkills(phrase: string): boolean {
+  return phrase.split(" ").every((word) => isKnownSkill(word));
+}
+
 function listPhrases(text: string): string[] {
   const phrases: string[] = [];
-  for (const clause of text.toLowerCase().split(/[,;:()/•.!?–—]+(?:\s|$)|\//u)) {
+  for (const clause of text
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .split(/[,;:()•.!?–—]+(?:\s|$)|[/(]/u)) {
     let phrase: string[] = [];
     for (const written of clause.match(/[\p{L}\p{N}][\p{L}\p{N}+#'’-]*/gu) ?? []) {
       const word = written.replace(/['’]s?$/u, "");
@@ -51,13 +47,21 @@ function listPhrases(text: string): string[] {
   return phrases;
 }
 
+/** "Prepare detailed audit reports" is about audit reports: the verb in front proves nothing. */
 function closePhrase(phrases: string[], phrase: string[]): string[] {
-  const words = phrase.slice(0, MAX_TERM_WORDS);
-  const isLong = words.length > 1 || (words[0]?.length ?? 0) > 3;
+  const start = phrase.findIndex((word) => !isLeadingVerb(word));
+  const words = start === -1 ? [] : phrase.slice(start).slice(0, MAX_TERM_WORDS);
+  const isLong = words.length > 1 || (words[0]?.length ?? 0) >= SHORTEST_SINGLE;
   if (isLong) phrases.push(words.join(" "));
   return [];
 }
 
+function isLeadingVerb(word: string): boolean {
+  if (NOUNS_OF_WORK.has(word)) return false;
+  return LEADING_VERBS.has(word) || (/(?:ing|ed)$/u.test(word) && VERB_STEMS.has(stem(word)));
+}
+
 export function isMeaningful(word: string): boolean {
-  return !STOP_WORDS.has(word) && !FILLER_WORDS.has(word) && !/^\d+\+?$/u.test(word);
+  const isAdverb = word.length > 5 && word.endsWith("ly") && word !== "assembly" && word !== "supply";
+  return !isAdverb && !STOP_WORDS.has(word) && !FILLER_WORDS.has(word) && !/^\d+\+?$/u.test(word);
 }

@@ -1,68 +1,61 @@
-import type { Line } from "#analysis/read/page.ts";
+import { isBoilerplate, isTalk } from "./boilerplate.ts";
+import { splitSentences } from "./split-sentences.ts";
+import { BULLET, findPart, type VacancyPart } from "./vacancy-headings.ts";
 
-export type VacancyPart = "intro" | "must" | "nice" | "duty" | "boilerplate";
-
+/** `isCore` is a duty that stands in for the requirements an advertisement does not name. */
 export interface VacancyItem {
   text: string;
   part: VacancyPart;
+  isCore?: boolean;
 }
 
-const HEADING_WORDS = new Set(
-  `the a an you your you'll you're yours we we're us our what who why will be do are is have has had need needs needed looking for to and or of in on with as about key core main
-role job position person ideal candidate candidates specification profile overview summary description purpose requirement requirements required qualification qualifications essential desirable desired
-preferred skill skills experience knowledge attributes abilities competencies criteria minimum technical personal must nice bonus points plus good great advantage additional education
-responsibility responsibilities duties accountabilities tasks day day-to-day typical doing offer offering benefits perks package salary company how apply application equal opportunities opportunity employer
-diversity inclusion values culture join team work working here location hours contract contact privacy notice closing date bring it's it like get more information client it'd certifications should`.split(
-    /\s+/u,
-  ),
-);
-
-/** The first pattern that fits a heading names the part it opens. */
-const PARTS: [VacancyPart, RegExp][] = [
-  ["nice", /desirable|desired|nice|bonus|preferred|advantage|good to have|\bplus\b/iu],
-  [
-    "boilerplate",
-    /benefit|\boffer|perks|package|salary|about us|who we are|company|apply|application|equal|diversity|values|culture|why |location|hours|contact|privacy|closing|our client|what you get|more information/iu,
-  ],
-  [
-    "must",
-    /require|qualif|essential|skill|experience|must|need|bring|looking for|who you are|about you|person|profile|candidate|criteria|knowledge|attributes|you have|education|certifications/iu,
-  ],
-  ["duty", /responsib|duties|accountab|tasks|day|doing|will do|role|position|purpose|you will/iu],
-  ["intro", /job|overview|summary|description/iu],
-];
-
-/** Praise of the employer, and conditions that CVs do not speak of: no CV could be told apart by them. */
-const BOILERPLATE =
-  /\b(?:right to work|eligible to work|willing(?:ness)? to (?:travel|relocate)|references|equal opportunit|pension|holiday|salary|per annum|benefits package|click apply|apply now|we offer|competitive|cover letter|send your cv|reasonable adjustments|sponsorship)/iu;
 const ASKING =
-  /^(?:(?:hands-on|proven|strong|advanced|solid|good|previous) )?(?:experience|knowledge|proficien|ability to|familiarity|degree|understanding of)/iu;
-const SHORTEST_DUTY_WORDS = 4;
+  /^(?:(?:hands-on|proven|strong|advanced|solid|good|previous|prior|excellent|in-depth) )?(?:experience|knowledge|proficien|ability to|familiarity|degree|bachelor|understanding of|you (?:must|need|should) (?:have|be|hold)|must (?:have|be|hold))|\b(?:is|are) (?:essential|required|a must|mandatory)\b/iu;
+const SHORTEST_DUTY_WORDS = 3;
+const LONGEST_VALUE_WORDS = 8;
 /** A page of shorter lines is a list; on a wider one a full line runs on in the next. */
 const WRAPPED_CHARACTERS = 70;
-const BULLET = /^[•·*▪◦‣○●–—o-] ?(?=\S)/u;
+const RUNS_ON = /(?:\be\.g\.|\bi\.e\.|\betc\.,|\b(?:and|or|of|with|in|the|to|for|a|an),?)$/iu;
+/** Where a company's name was blotted out its sentence begins with the verb, and continues nothing. */
+const NAMELESS = /^(?:is|are|was|has|offers|provides|builds|helps) (?:an?|the|one|you|teams|been|modern)\b/u;
 
-export function splitVacancy(lines: Line[]): VacancyItem[] {
-  const longest = Math.max(0, ...lines.map((line) => line.text.length));
-  const items: VacancyItem[] = [];
-  let part: VacancyPart = "intro";
-  let previous: string | undefined;
-  for (const { text } of lines) {
-    const heading = findPart(text);
-    if (heading !== undefined) part = heading;
-    else if (previous !== undefined && isContinued(previous, text, longest)) extendLast(items, text);
-    else items.push({ text: text.replace(BULLET, "").trim(), part });
-    previous = heading === undefined ? text : undefined;
-  }
-  return items
-    .flatMap((item) => splitSentences(item))
-    .filter((item) => isTelling(item))
+/** Everything that is told, one sentence each, with the part of the advertisement it stands in. */
+export function splitVacancy(lines: string[]): VacancyItem[] {
+  return groupLines(lines)
+    .flatMap(({ text, part }) => splitSentences(text).map((sentence) => ({ text: sentence, part })))
     .map((item) => moveAsked(item));
 }
 
-function isTelling({ text, part }: VacancyItem): boolean {
-  if (part === "boilerplate" || BOILERPLATE.test(text) || text.endsWith(":")) return false;
-  return part === "must" || part === "nice" || text.split(" ").length >= SHORTEST_DUTY_WORDS;
+function groupLines(lines: string[]): VacancyItem[] {
+  const longest = lines.reduce((most, line) => Math.max(most, line.length), 0);
+  const items: VacancyItem[] = [];
+  let part: VacancyPart = "intro";
+  let before: VacancyPart = "intro";
+  let previous: string | undefined;
+  for (const text of lines) {
+    const heading = findPart(text);
+    if (heading !== undefined) {
+      if (part !== "metadata") before = part;
+      part = heading;
+    } else {
+      if (part === "metadata" && !isValue(text)) part = before;
+      if (previous !== undefined && isContinued(previous, text, longest)) extendLast(items, text);
+      else items.push({ text: text.replace(BULLET, "").trim(), part });
+      if (part === "metadata") part = before;
+    }
+    previous = heading === undefined ? text : undefined;
+  }
+  return items;
+}
+
+function isValue(text: string): boolean {
+  return text.split(" ").length <= LONGEST_VALUE_WORDS && !BULLET.test(text) && !text.endsWith(".");
+}
+
+export function isTelling({ text, part }: VacancyItem): boolean {
+  if (part === "boilerplate" || part === "metadata" || isBoilerplate(text) || text.endsWith(":")) return false;
+  if (part === "must" || part === "nice") return !isTalk(text);
+  return part === "tools" || text.split(" ").length >= SHORTEST_DUTY_WORDS;
 }
 
 /** "Experience with …" asks for something even among the duties. */
@@ -70,24 +63,24 @@ function moveAsked(item: VacancyItem): VacancyItem {
   return (item.part === "duty" || item.part === "intro") && ASKING.test(item.text) ? { ...item, part: "must" } : item;
 }
 
-export function findPart(text: string): VacancyPart | undefined {
-  const words = text.toLowerCase().match(/[\p{L}'’-]+/gu) ?? [];
-  if (words.length === 0 || words.length > 8 || text.length > 70 || BULLET.test(text) || text.endsWith("."))
-    return undefined;
-  if (!words.every((word) => HEADING_WORDS.has(word.replaceAll("’", "'")))) return undefined;
-  return PARTS.find(([, pattern]) => pattern.test(text))?.[0];
+function isContinued(previous: string, text: string, longest: number): boolean {
+  if (BULLET.test(text) || NAMELESS.test(text)) return false;
+  if (hasOpenBracket(previous) || RUNS_ON.test(previous)) return true;
+  if (/[.;:!?]$/u.test(previous)) return false;
+  const isLowerCaseText = /^\p{Ll}/u.test(previous.replace(BULLET, ""));
+  return (/^\p{Ll}/u.test(text) && !isLowerCaseText) || (longest >= WRAPPED_CHARACTERS && isFull(previous, longest));
 }
 
-function isContinued(previous: string, text: string, longest: number): boolean {
-  if (BULLET.test(text) || /[.;:!?]$/u.test(previous)) return false;
-  return /^\p{Ll}/u.test(text) || (longest >= WRAPPED_CHARACTERS && previous.length > longest * 0.8);
+/** The longest line of a pasted paragraph says nothing about where lines wrap. */
+function isFull(previous: string, longest: number): boolean {
+  return longest <= 2 * WRAPPED_CHARACTERS && previous.length > longest * 0.8;
+}
+
+function hasOpenBracket(text: string): boolean {
+  return text.lastIndexOf("(") > text.lastIndexOf(")");
 }
 
 function extendLast(items: VacancyItem[], text: string): void {
   const last = items.at(-1);
   if (last !== undefined) last.text += ` ${text}`;
-}
-
-function splitSentences({ text, part }: VacancyItem): VacancyItem[] {
-  return text.split(/(?<=[.!?;]) (?=\p{Lu})/u).map((sentence) => ({ text: sentence.trim(), part }));
 }

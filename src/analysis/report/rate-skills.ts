@@ -1,21 +1,32 @@
 import type { RatedSkill } from "#shared/cv-analysis.ts";
-import { nameCriterion, startUpper } from "./name-criterion.ts";
-import { byImportance, firstQuote, type ReportedFinding } from "./reported-finding.ts";
+import { nameCriterion, asHeading } from "./name-criterion.ts";
+import { byImportance, firstQuote, isCore, type ReportedFinding } from "./reported-finding.ts";
 
 const NO_EVIDENCE = "Not found in the CV";
+const LEVELS = ["missing", "partial", "strong"];
 
+/** Duties count where the vacancy names hardly anything else, and stand as core. */
 export function rateTechnicalSkills(findings: ReportedFinding[]): RatedSkill[] {
-  return rate(findings.filter(({ criterion }) => criterion.kind !== "soft_skill" && criterion.kind !== "duty"));
+  return rate(
+    findings.filter((finding) => {
+      const { kind } = finding.criterion;
+      return kind !== "soft_skill" && (kind !== "duty" || isCore(finding));
+    }),
+  );
 }
 
 export function rateSoftSkills(findings: ReportedFinding[]): RatedSkill[] {
   return rate(findings.filter(({ criterion }) => criterion.kind === "soft_skill"));
 }
 
+/** One line per skill: where two criteria have the same name, the better finding stands for both. */
 function rate(findings: ReportedFinding[]): RatedSkill[] {
-  return byImportance(findings).map((finding) => ({
-    skill: startUpper(nameCriterion(finding.criterion)),
-    level: finding.level,
-    evidence: firstQuote(finding) ?? NO_EVIDENCE,
-  }));
+  const rated = new Map<string, RatedSkill>();
+  for (const finding of byImportance(findings)) {
+    const skill = asHeading(nameCriterion(finding.criterion));
+    const earlier = rated.get(skill);
+    const isBetter = earlier === undefined || LEVELS.indexOf(finding.level) > LEVELS.indexOf(earlier.level);
+    if (isBetter) rated.set(skill, { skill, level: finding.level, evidence: firstQuote(finding) ?? NO_EVIDENCE });
+  }
+  return [...rated.values()];
 }

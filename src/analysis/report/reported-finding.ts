@@ -1,24 +1,55 @@
 import type { Finding } from "#shared/evidence.ts";
-import type { Criterion } from "#shared/vacancy.ts";
+import type { Criterion, Importance } from "#shared/vacancy.ts";
+import { shorten } from "./shorten.ts";
 
 /** A finding together with what was asked: all that the words of a report are made from. */
 export interface ReportedFinding extends Finding {
   criterion: Criterion;
 }
 
-const LONGEST_QUOTE = 140;
+const LONGEST_QUOTE = 110;
+const ORDER: Importance[] = ["gate", "must", "nice"];
 
-export function firstQuote(finding: ReportedFinding): string | undefined {
-  const text = finding.quotes[0]?.text.replaceAll("\n", " ");
-  if (text === undefined || text.length <= LONGEST_QUOTE) return text;
-  return `${text.slice(0, text.lastIndexOf(" ", LONGEST_QUOTE))}…`;
+export function firstQuote(finding: ReportedFinding, longest = LONGEST_QUOTE): string | undefined {
+  const text = finding.quotes[0]?.text;
+  return text === undefined ? undefined : tidyQuote(text, longest);
+}
+
+export function tidyQuote(text: string, longest = LONGEST_QUOTE): string {
+  const plain = text
+    .replaceAll(/\s+/gu, " ")
+    .replace(/^[•·*▪◦‣○●–—\s-]+/u, "")
+    .replace(/[\s.;,]+$/u, "")
+    .replaceAll(/ (?=[,.;])/gu, "")
+    .replaceAll(/[“”]/gu, "'");
+  return shorten(plain, longest);
 }
 
 /** The most wanted first; equals keep the order of the vacancy. */
 export function byImportance(findings: ReportedFinding[]): ReportedFinding[] {
-  return findings.toSorted((left, right) => right.criterion.weight - left.criterion.weight);
+  return findings.toSorted(
+    (left, right) =>
+      ORDER.indexOf(left.criterion.importance) - ORDER.indexOf(right.criterion.importance) ||
+      right.criterion.weight - left.criterion.weight,
+  );
 }
 
 export function withLevel(findings: ReportedFinding[], level: Finding["level"]): ReportedFinding[] {
   return byImportance(findings.filter((finding) => finding.level === level));
+}
+
+export function isCore({ criterion }: ReportedFinding): boolean {
+  return criterion.importance !== "nice";
+}
+
+/** What is open, the most pressing first: core points missing, core points half shown, then the rest. */
+export function listOpen(findings: ReportedFinding[]): ReportedFinding[] {
+  const missing = withLevel(findings, "missing");
+  const partial = withLevel(findings, "partial");
+  return [
+    ...missing.filter((finding) => isCore(finding)),
+    ...partial.filter((finding) => isCore(finding)),
+    ...missing.filter((finding) => !isCore(finding)),
+    ...partial.filter((finding) => !isCore(finding)),
+  ];
 }

@@ -1,0 +1,76 @@
+import type { ProtectedTrait, SetAside } from "#shared/vacancy.ts";
+import { findTerms } from "./find-terms.ts";
+import { findKnownSkills } from "./find-known-skills.ts";
+import { findSoftSkillTerms } from "./soft-skills.ts";
+import { PROTECTED_WORDINGS } from "./protected-wordings.ts";
+import type { VacancyItem } from "./split-vacancy.ts";
+import { tidyWording } from "./tidy-wording.ts";
+
+/** A promise to treat people alike names the same traits, and asks for none of them. */
+const FAIRNESS =
+  /\b(?:equal[- ]opportunit|discriminat|regardless|irrespective|without regard|all (?:qualified )?(?:applicants|candidates)|diversity|diverse|inclusi(?:on|ve)|(?:encourage|welcome)s? applications|under-?represented|protected (?:characteristic|attribute))/iu;
+const DEMANDS = /\b(?:must|essential|required|mandatory|only)\b/iu;
+const NATIVE = /\bnative\b/iu;
+const LONGEST_WORDING = 120;
+
+interface JudgedItems {
+  items: VacancyItem[];
+  setAside: SetAside[];
+}
+
+/** Who someone is leaves the requirements; what else the same sentence asks for stays. */
+export function setAsideTraits(items: VacancyItem[]): JudgedItems {
+  const setAside: SetAside[] = [];
+  const kept = items.flatMap((item) => {
+    const found = FAIRNESS.test(item.text) ? [] : findTraits(item.text);
+    setAside.push(
+      ...found.map(({ wording, trait }) => ({ wording: tidyWording(wording).slice(0, LONGEST_WORDING), trait })),
+    );
+    return found.length === 0 ? [item] : keepRest(item, found);
+  });
+  return { items: kept, setAside: dropRepeated(setAside) };
+}
+
+/** What one wording has named is gone before the next one looks: nothing is told twice. */
+function findTraits(text: string): SetAside[] {
+  let rest = text;
+  return PROTECTED_WORDINGS.flatMap(([trait, pattern]) => {
+    const wording = pattern.exec(rest)?.[0];
+    if (wording === undefined) return [];
+    rest = rest.replace(wording, "");
+    return [{ wording, trait }];
+  });
+}
+
+function keepRest(item: VacancyItem, found: SetAside[]): VacancyItem[] {
+  const rest = found.reduce(
+    (text, { wording, trait }) => text.replace(wording, replacementFor(wording, trait)),
+    item.text,
+  );
+  const text = tidyWording(
+    rest
+      .replaceAll(/\s{2,}/gu, " ")
+      .replaceAll(/ (?=[,.;])/gu, "")
+      .replaceAll(/,(?: ?,)+/gu, ","),
+  );
+  const isAsked = item.part === "intro" && DEMANDS.test(item.text);
+  return saysSomething(text) ? [{ ...item, text, part: isAsked ? "must" : item.part }] : [];
+}
+
+/** To be born to a language is no skill; to speak it is. */
+function replacementFor(wording: string, trait: ProtectedTrait): string {
+  const language = /\p{Lu}\p{Ll}+(?=[- ]|$)/u.exec(wording.replace(/^\P{L}*Native/u, ""))?.[0];
+  return trait === "nationality" && NATIVE.test(wording) && language !== undefined ? `Fluent ${language}` : "";
+}
+
+function saysSomething(text: string): boolean {
+  return (
+    findKnownSkills(text).length > 0 ||
+    findSoftSkillTerms(text).length > 0 ||
+    findTerms(text).some((term) => term.length > 3)
+  );
+}
+
+function dropRepeated(setAside: SetAside[]): SetAside[] {
+  return [...new Map(setAside.map((one) => [`${one.trait}#${one.wording.toLowerCase()}`, one])).values()];
+}

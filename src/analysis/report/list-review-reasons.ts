@@ -1,0 +1,39 @@
+import type { ReadDocument } from "#analysis/read/page.ts";
+import type { ReviewReason } from "#shared/cv-analysis.ts";
+import { GOOD_READING, STRAY_CHARACTERS } from "#shared/limits.ts";
+
+interface Reviewed {
+  document: ReadDocument;
+  hasPastedVacancy: boolean;
+  isAddressed: boolean;
+}
+
+const MANY_ODD_CHARACTERS = 5;
+const FEWEST_WORDS = 40;
+/** Every English sentence is held together by these; CVs use them sparingly. */
+const ENGLISH = new Set("the and of to for with at on by from as is an that".split(" "));
+const ENGLISH_SHARE = 0.025;
+
+const REASONS: [ReviewReason, (cv: Reviewed) => boolean][] = [
+  ["poorly_read", ({ document }) => document.quality < GOOD_READING],
+  ["hidden_text", ({ document }) => document.hiddenCharacters > STRAY_CHARACTERS],
+  ["odd_characters", ({ document }) => document.oddCharacters > MANY_ODD_CHARACTERS],
+  ["pasted_vacancy", ({ hasPastedVacancy }) => hasPastedVacancy],
+  ["addressed_to_software", ({ isAddressed }) => isAddressed],
+  ["little_text", ({ document }) => listWords(document).length < FEWEST_WORDS],
+  ["other_language", ({ document }) => isForeign(listWords(document))],
+];
+
+/** Whatever makes the score say less about the person than it seems to. */
+export function listReviewReasons(cv: Reviewed): ReviewReason[] {
+  return REASONS.filter(([, applies]) => applies(cv)).map(([reason]) => reason);
+}
+
+function listWords({ pages }: ReadDocument): string[] {
+  return pages.flatMap((page) => page.text.toLowerCase().match(/\p{L}+/gu) ?? []);
+}
+
+function isForeign(words: string[]): boolean {
+  const english = words.filter((word) => ENGLISH.has(word)).length;
+  return words.length >= FEWEST_WORDS && english / words.length < ENGLISH_SHARE;
+}
