@@ -5,12 +5,13 @@ import { Stage } from "#shared/progress.ts";
 import { Vacancy } from "#shared/vacancy.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { PLAIN_CV, textDocument } from "#tests/support/invented-documents.ts";
-import { openTestReader } from "#tests/support/test-reader.ts";
+import { talkUp } from "#tests/support/talked-up-cvs.ts";
+import { openTestMeanings, openTestReader } from "#tests/support/test-reader.ts";
 import { analyseCv, analyseDocument, readVacancy } from "./analyse.ts";
 
 const reader = await openTestReader();
 const vacancy = await getVacancy();
-const task = { vacancy, asOf: "2025-03-15", onStage: () => {} };
+const task = { vacancy, meanings: openTestMeanings(), asOf: "2025-03-15", onStage: () => {} };
 const files = inventedCvs(40);
 const results = await analyseAll();
 
@@ -141,6 +142,40 @@ test("taking evidence away never raises the score", () => {
       expect(without(less)).toBeLessThanOrEqual(without(new Set(first)));
     }),
   );
+});
+
+test.each(talkUp(PLAIN_CV, { title: vacancy.title, text: vacancy.lines.join("\n") }))(
+  "$name gains next to nothing, and is flagged",
+  ({ text, mayGain }) => {
+    const tricked = analyseDocument(textDocument(text), task);
+    expect(tricked.score - scoreOf(PLAIN_CV)).toBeLessThanOrEqual(mayGain);
+    expect(tricked.needs_review).toBe(true);
+  },
+);
+
+test("with half of its proofs a CV scores less, and without any less still", () => {
+  const proofs = PLAIN_CV.split("\n").filter((line) => /Python|PostgreSQL|Docker|Ruby/u.test(line));
+  const without = (gone: string[]) =>
+    scoreOf(
+      PLAIN_CV.split("\n")
+        .filter((line) => !gone.includes(line))
+        .join("\n"),
+    );
+  expect(without(proofs.slice(0, 2))).toBeLessThan(scoreOf(PLAIN_CV));
+  expect(without(proofs)).toBeLessThan(without(proofs.slice(0, 2)));
+});
+
+test("nothing to read, one line, a foreign language and forty pages each have an honest result", () => {
+  const oneLine = analyseDocument(textDocument("Would like to work as a cook in a small hotel by the sea"), task);
+  expect(oneLine).toMatchObject({ candidate_name: null, employment_history: [], needs_review: true });
+  expect(oneLine.score).toBeLessThan(15);
+  const german = analyseDocument(
+    textDocument("Erfahrung als Köchin in einem Gasthof bei uns im Dorf\n".repeat(10)),
+    task,
+  );
+  expect(german).toMatchObject({ candidate_name: null, review_reasons: ["other_language"] });
+  const long = `${PLAIN_CV}\n${"• Wrote another page about nothing in particular and more of it\n".repeat(40 * 50)}`;
+  expect(analyseDocument(textDocument(long), task).candidate_name).toBe("Alva Ashgrove");
 });
 
 test("text that hides in the page is flagged and does not count", () => {

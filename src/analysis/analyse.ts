@@ -1,29 +1,35 @@
+import { strFromU8 } from "fflate";
 import type { CvAnalysis, CvOutcome, Employment, UnreadableReason } from "#shared/cv-analysis.ts";
 import type { Finding } from "#shared/evidence.ts";
-import { GOOD_READING, STRAY_CHARACTERS } from "#shared/limits.ts";
 import type { Stage } from "#shared/progress.ts";
 import type { Vacancy } from "#shared/vacancy.ts";
 import { blindCv } from "./blind/blind-cv.ts";
 import { buildVacancy } from "./criteria/build-vacancy.ts";
-import { extractProfile } from "./extract/extract-profile.ts";
+import { extractProfile, type Profile } from "./extract/extract-profile.ts";
+import { keepOwnWords } from "./extract/keep-own-words.ts";
+import { hashContent, hashPerson } from "./extract/fingerprint.ts";
 import type { Position } from "./extract/find-positions.ts";
 import { formatYearMonth } from "./extract/read-date-range.ts";
-import { type Match, matchCriteria } from "./match/match-criteria.ts";
+import { indexCv } from "./match/index-cv.ts";
+import { type Match, matchVacancy } from "./match/match-vacancy.ts";
+import type { Meanings } from "./match/meaning/open-meanings.ts";
+import { prepareVacancy } from "./match/prepare-vacancy.ts";
+import { documentFromText } from "./read/document-from-text.ts";
 import { type Page, quoteAt, type ReadDocument } from "./read/page.ts";
 import type { DocumentReader } from "./read/open-document-reader.ts";
 import type { ReadOutcome } from "./read/read-result.ts";
 import type { Recognition } from "./read/recognition.ts";
+import { listReviewReasons } from "./report/list-review-reasons.ts";
 import { askQuestions } from "./report/ask-questions.ts";
 import { listConcerns, listStrengths } from "./report/list-strengths-and-concerns.ts";
 import { rateSoftSkills, rateTechnicalSkills } from "./report/rate-skills.ts";
 import { writeSummary } from "./report/write-summary.ts";
 import { measureConfidence } from "./score/measure-confidence.ts";
-import { countMustsMet, scoreMatches } from "./score/score-matches.ts";
+import { countMustsMet, scoreEvidence } from "./score/score-evidence.ts";
+import { fitRole } from "./score/weigh-evidence.ts";
 
 /** Part of every result: a change that can move a score changes it. */
-export const ENGINE_VERSION = "local-1";
-
-const MANY_ODD_CHARACTERS = 5;
+export const ENGINE_VERSION = "local-2";
 
 export type VacancyOutcome =
   | { kind: "read"; vacancy: Vacancy }
@@ -35,10 +41,17 @@ export interface FileTask {
   reader: DocumentReader;
   bytes: Uint8Array;
   recognition?: Recognition | undefined;
+  /** The bytes are characters. No file tells that of itself, so whoever asks has to say it. */
+  isPlainText?: boolean | undefined;
 }
 
-export async function readVacancy({ reader, bytes, recognition }: FileTask): Promise<VacancyOutcome> {
-  return vacancyFrom(await reader.read(bytes, recognition));
+async function readFile({ reader, bytes, recognition, isPlainText = false }: FileTask): Promise<ReadOutcome> {
+  if (isPlainText) return documentFromText(strFromU8(bytes));
+  return reader.read(bytes, recognition);
+}
+
+export async function readVacancy(file: FileTask): Promise<VacancyOutcome> {
+  return vacancyFrom(await readFile(file));
 }
 
 export function vacancyFrom(document: ReadOutcome): VacancyOutcome {
@@ -48,45 +61,46 @@ export function vacancyFrom(document: ReadOutcome): VacancyOutcome {
 
 export interface CvTask {
   vacancy: Vacancy;
+  meanings: Meanings;
   /** YYYY-MM-DD: the day that "present" means, the same on every run. */
   asOf: string;
   onStage: (stage: Stage) => void;
 }
 
-export async function analyseCv({ reader, bytes, recognition, ...task }: CvTask & FileTask): Promise<CvOutcome> {
+export async function analyseCv(task: CvTask & FileTask): Promise<CvOutcome> {
   task.onStage("parsing");
-  const document = await reader.read(bytes, recognition);
+  const document = await readFile(task);
   if (document.kind !== "text") return document;
   return { kind: "analysed", analysis: analyseDocument(document, task) };
 }
 
-export function analyseDocument(document: ReadDocument, { vacancy, asOf, onStage }: CvTask): CvAnalysis {
+export function analyseDocument(document: ReadDocument, { vacancy, meanings, asOf, onStage }: CvTask): CvAnalysis {
   onStage("extracting");
-  const profile = extractProfile(document.pages, asOf);
+  const prepared = prepareVacancy(vacancy, meanings);
+  const own = keepOwnWords(document.pages, prepared.text);
+  const profile = extractProfile(own.pages, asOf);
   const blind = blindCv(profile);
 
   onStage("matching");
-  const { matches, hasPastedVacancy } = matchCriteria(blind, vacancy.criteria);
+  const matched = matchVacancy(indexCv(blind, meanings), prepared);
 
   onStage("scoring");
-  const judged = matches.map(({ level, criterion }) => ({
-    level,
-    importance: criterion.importance,
-    weight: criterion.weight,
-  }));
-  const score = scoreMatches(judged);
+  const judged = matched.matches.map(({ level, likeness, mentions, criterion: { importance, weight } }) => {
+    return { level, likeness, mentions, importance, weight };
+  });
+  const roleFit = fitRole(matched.role);
 
   onStage("finalizing");
-  const findings = matches.map((match) => ({ ...locate(document.pages, match), criterion: match.criterion }));
-  const isDoubtful =
-    document.quality < GOOD_READING ||
-    document.hiddenCharacters > STRAY_CHARACTERS ||
-    document.oddCharacters > MANY_ODD_CHARACTERS ||
-    hasPastedVacancy;
+  const located = matched.matches.map((match) => ({
+    criterion: match.criterion,
+    finding: locate(document.pages, match),
+  }));
+  const findings = located.map(({ criterion, finding }) => Object.assign({ criterion }, finding));
+  const reviewReasons = listReviewReasons({ document, ...own });
 
   return {
     candidate_name: profile.name,
-    score,
+    score: scoreEvidence(roleFit, judged),
     summary: writeSummary(profile, findings, vacancy.title),
     strengths: listStrengths(findings),
     concerns: listConcerns(findings),
@@ -96,36 +110,47 @@ export function analyseDocument(document: ReadDocument, { vacancy, asOf, onStage
     employment_history: profile.positions.flatMap((position) => asEmployment(position)),
     education: profile.education,
     certifications: profile.certifications,
-    ...asCurrentRole(profile.current),
+    ...asCurrentRole(profile),
     seniority_level: profile.seniority,
-    needs_review: isDoubtful,
-    findings: findings.map(({ criterion_id, level, quotes }) => ({ criterion_id, level, quotes })),
+    needs_review: reviewReasons.length > 0,
+    review_reasons: reviewReasons,
+    findings: located.map(({ finding }) => finding),
     removed: blind.removed,
     page_sizes: document.pages.map(({ number, width, height }) => ({ number, width, height })),
     hidden_text: document.hidden,
     hidden_characters: document.hiddenCharacters,
     odd_characters: document.oddCharacters,
     reading_quality: document.quality,
-    evidence_confidence: measureConfidence(matches, document.quality),
+    evidence_confidence: measureConfidence(matched.matches, document.quality),
     musts_met: countMustsMet(judged),
+    role_fit: roleFit,
+    content_hash: hashContent(document.pages),
+    person_hashes: hashPerson(document.pages, profile),
     engine_version: ENGINE_VERSION,
   };
 }
 
-function locate(pages: Page[], { criterion, level, places }: Match): Finding {
-  return { criterion_id: criterion.id, level, quotes: places.map((place) => quoteAt(pages, place)) };
+function locate(pages: Page[], { criterion, level, likeness, mentions, places }: Match): Finding {
+  return {
+    criterion_id: criterion.id,
+    level,
+    likeness,
+    mentions,
+    quotes: places.map((place) => quoteAt(pages, place)),
+  };
 }
 
 function asEmployment({ title, company, location, range }: Position): Employment[] {
   if (title === null && company === null) return [];
   const end = range.end === null ? null : formatYearMonth(range.end);
-  return [{ title: title ?? "", company: company ?? "", start: formatYearMonth(range.start), end, location }];
+  return [{ title, company, start: formatYearMonth(range.start), end, location }];
 }
 
-function asCurrentRole(current: Position | null) {
+/** Where no work is dated, what the CV states at its top stands in. */
+function asCurrentRole({ current, stated }: Profile) {
   return {
-    current_job_title: current?.title ?? null,
-    current_employer: current?.company ?? null,
+    current_job_title: current?.title ?? stated?.title ?? null,
+    current_employer: current?.company ?? stated?.company ?? null,
     current_start_date: current === null ? null : formatYearMonth(current.range.start),
     current_end_date: current === null || current.range.end === null ? null : formatYearMonth(current.range.end),
     current_location: current?.location ?? null,

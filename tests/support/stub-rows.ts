@@ -17,7 +17,7 @@ export function stubUpload(changes: Partial<Record<keyof Upload, unknown>> = {})
     total_cvs: 3,
     status: "uploaded",
     error_message: null,
-    vacancy: { title: "Backend Engineer", criteria: [] },
+    vacancy: { title: "Backend Engineer", set_aside: [], lines: [] },
     shortlist_count: null,
     shortlist_percentage: null,
     ...changes,
@@ -54,6 +54,7 @@ export function stubCandidate(changes: Partial<Record<keyof Candidate, unknown>>
     current_location: null,
     seniority_level: null,
     needs_review: false,
+    review_reasons: [],
     findings: [],
     removed: [],
     page_sizes: [],
@@ -63,7 +64,9 @@ export function stubCandidate(changes: Partial<Record<keyof Candidate, unknown>>
     reading_quality: 1,
     evidence_confidence: 0.8,
     musts_met: 3,
+    role_fit: 0.8,
     engine_version: "1",
+    duplicates: [],
     ...changes,
   });
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
+import { openMeanings } from "#analysis/match/meaning/open-meanings.ts";
 import { type DocumentReader, openDocumentReader } from "#analysis/read/open-document-reader.ts";
 import type { ReadDocument } from "#analysis/read/page.ts";
 import type { Recognition } from "#analysis/read/recognition.ts";
@@ -15,6 +16,10 @@ export async function openTestRecognition(): Promise<Recognition> {
   const wasm = readPart("tesseract.js-core/tesseract-core-relaxedsimd-lstm.wasm");
   const recogniser = await openRecogniser({ wasm, language: gunzipSync(new Uint8Array(language)) });
   return { recognise: (picture) => recogniser.recognise(picture), onPage: () => undefined };
+}
+
+export function openTestMeanings() {
+  return openMeanings(new Uint8Array(readPart("#analysis/match/meaning/word-meanings.bin")));
 }
 
 export function readPart(name: string): ArrayBuffer {

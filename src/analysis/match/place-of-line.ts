@@ -1,5 +1,5 @@
 import type { Place } from "#analysis/read/page.ts";
-import type { IndexedLine } from "./index-lines.ts";
+import type { IndexedLine } from "./index-cv.ts";
 
 const LONGEST_QUOTE = 240;
 

@@ -1,0 +1,147 @@
+import { readFileSync } from "node:fs";
+import { loadavg } from "node:os";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { analyseDocument } from "#analysis/analyse.ts";
+import { buildVacancy } from "#analysis/criteria/build-vacancy.ts";
+import { openMeanings } from "#analysis/match/meaning/open-meanings.ts";
+import { documentFromText } from "#analysis/read/document-from-text.ts";
+import { CALIBRATION, type Calibration } from "#analysis/score/calibration.ts";
+import { scoreEvidence } from "#analysis/score/score-evidence.ts";
+import { fitRole } from "#analysis/score/weigh-evidence.ts";
+import { openTestReader } from "#tests/support/test-reader.ts";
+import { openSentenceModel, SENTENCE_DIMENSIONS } from "./meaning/sentence-model.ts";
+import { measureAttacks, measureRemoval, type Pair } from "./quality/attacks.ts";
+import { rankByBm25, rankByDocument, rankByTfIdf, type Scores } from "./quality/baselines.ts";
+import { type Benchmark, loadBenchmarks } from "./quality/corpus.ts";
+import { listWorstCases, measureExtraction, tabulateExtraction } from "./quality/extraction.ts";
+import { calibrate, fitNearness, type Measured } from "./quality/fit-model.ts";
+import { measureInvariance } from "./quality/invariance.ts";
+import { areaUnderCurve, type Estimate, estimate, gainOfFirstTen } from "./quality/metrics.ts";
+import { AS_OF, measureSignals, pagesOf, type Signals } from "./quality/signals.ts";
+
+// What the judgement is worth: ranking against simpler methods, extraction, fairness, resistance.
+// npm run bench:quality -- --corpus folder [--tools folder] [--every 20]
+const { values: options } = parseArgs({
+  options: {
+    corpus: { type: "string", default: "" },
+    tools: { type: "string" },
+    every: { type: "string", default: "20" },
+  },
+});
+const FOLDS = 5;
+
+console.log(`load average ${loadavg()[0]?.toFixed(2)}`);
+const table = readFileSync(fileURLToPath(import.meta.resolve("#analysis/match/meaning/word-meanings.bin")));
+const meanings = openMeanings(new Uint8Array(table));
+const benchmarks = loadBenchmarks(options.corpus);
+
+await reportExtraction();
+reportResistance(listPairs(Number(options.every)));
+await reportRanking();
+console.log(`load average ${loadavg()[0]?.toFixed(2)}`);
+
+async function reportRanking() {
+  const all: Measured[] = benchmarks.map((benchmark) => ({ benchmark, signals: measureSignals(benchmark, meanings) }));
+  const evidence = CALIBRATION.weights.depth / CALIBRATION.weights.near;
+  const folds = Array.from({ length: FOLDS }, (_, fold) => {
+    const isUsed = (ad: number) => ad % FOLDS !== fold;
+    return calibrate(all, fitNearness(all, isUsed), evidence, isUsed);
+  });
+  const rows: Record<string, string>[] = [];
+  for (const { benchmark, signals } of all) {
+    const documents = (texts: { text: string }[]) => texts.map(({ text }) => meanings.of(text));
+    const methods: [string, Scores][] = [
+      ["TF-IDF cosine", rankByTfIdf(benchmark)],
+      ["BM25", rankByBm25(benchmark)],
+      ["whole documents, our word meanings", rankByDocument(documents(benchmark.ads), documents(benchmark.cvs))],
+      ...(await embedWhole(benchmark)),
+      ["Evenhand's score, weights fitted without the ad", scoreAll(signals, (ad) => folds[ad % FOLDS])],
+      ["Evenhand's score as shipped", scoreAll(signals, () => CALIBRATION)],
+    ];
+    for (const [method, scores] of methods) rows.push(describe(benchmark, method, scores));
+  }
+  console.table(rows);
+}
+
+function scoreAll(signals: Signals[][], calibrationOf: (ad: number) => Calibration | undefined): Scores {
+  return signals.map((row, ad) =>
+    row.map(({ role, judged }) => scoreEvidence(fitRole(role, calibrationOf(ad)), judged, calibrationOf(ad))),
+  );
+}
+
+function describe({ name, related }: Benchmark, method: string, scores: Scores) {
+  const auc = estimate(related.map((row, ad) => areaUnderCurve(row, scores[ad] ?? [])));
+  const ndcg = estimate(related.map((row, ad) => gainOfFirstTen(row, scores[ad] ?? [])));
+  return { benchmark: name, method, AUC: format(auc), "nDCG@10": format(ndcg) };
+}
+
+function format({ mean, low, high }: Estimate): string {
+  return `${mean.toFixed(3)} (${low.toFixed(3)}–${high.toFixed(3)})`;
+}
+
+/** What most open screeners do; only where the sentence model was installed. */
+async function embedWhole({ ads, cvs }: Benchmark): Promise<[string, Scores][]> {
+  if (options.tools === undefined) return [];
+  const model = await openSentenceModel(options.tools, 256);
+  const embed = async (texts: { text: string }[]) => {
+    const rows = await model.embed(texts.map(({ text }) => text));
+    return texts.map((_, at) => rows.subarray(at * SENTENCE_DIMENSIONS, (at + 1) * SENTENCE_DIMENSIONS));
+  };
+  return [["whole documents, MiniLM", rankByDocument(await embed(ads), await embed(cvs))]];
+}
+
+async function reportExtraction() {
+  const figures = await measureExtraction(await openTestReader());
+  console.log("Extraction, labelled invented CVs");
+  console.table(tabulateExtraction(figures));
+  console.log("worst cases", listWorstCases(figures, 5));
+}
+
+function reportResistance(pairs: Pair[]) {
+  console.log(`Another person with the same CV, ${pairs.length} CVs`);
+  const cvs = pairs.map(({ id, cv }) => ({ id, text: cv }));
+  const byText = new Map(pairs.map((pair) => [pair.cv, pair.analyse]));
+  const swaps = cvs.flatMap((cv) => measureInvariance([cv], byText.get(cv.text) ?? (() => ({ score: 0 }))));
+  console.table(sumUp(swaps));
+  console.log("Talking a score up");
+  console.table(measureAttacks(pairs));
+  console.log("Taking the evidence out", measureRemoval(pairs));
+}
+
+function sumUp(figures: ReturnType<typeof measureInvariance>) {
+  const kinds = [...new Set(figures.map(({ kind }) => kind))];
+  return kinds.map((kind) => {
+    const mine = figures.filter((one) => one.kind === kind);
+    const total = (value: (one: (typeof mine)[number]) => number) => mine.reduce((sum, one) => sum + value(one), 0);
+    return {
+      kind,
+      pairs: total(({ pairs }) => pairs),
+      "scores changed": total(({ changedScores }) => changedScores),
+      "largest change": Math.max(...mine.map(({ largestChange }) => largestChange)),
+      "words seen differently": total(({ changedWords }) => changedWords),
+    };
+  });
+}
+
+/** Every so many CVs, each with an advertisement of its own profession where there is one. */
+function listPairs(every: number): Pair[] {
+  return benchmarks.flatMap(({ cvs, ads, related }) =>
+    cvs.flatMap((cv, index) => {
+      const own = ads.filter((_, ad) => related[ad]?.[index] === 2);
+      const ad = own[index % own.length] ?? ads[index % ads.length];
+      return index % every === 0 && ad !== undefined ? [asPair(cv, ad)] : [];
+    }),
+  );
+}
+
+function asPair(cv: Benchmark["cvs"][number], ad: Benchmark["ads"][number]): Pair {
+  const vacancy = buildVacancy(pagesOf(ad.text));
+  const analyse = (text: string) => {
+    const document = documentFromText(text);
+    if (document.kind !== "text") throw new Error(document.reason);
+    return analyseDocument(document, { vacancy, meanings, asOf: AS_OF, onStage: () => undefined });
+  };
+  const terms = vacancy.criteria.flatMap((criterion) => criterion.terms);
+  return { id: cv.id, cv: cv.text, vacancy: ad, terms, analyse };
+}

@@ -1,0 +1,45 @@
+import type { Level } from "#shared/evidence.ts";
+import type { Importance } from "#shared/vacancy.ts";
+import { CALIBRATION } from "./calibration.ts";
+
+/** A finding together with how much its criterion counts. */
+export interface Judged {
+  level: Level;
+  likeness: number;
+  mentions: number;
+  importance: Importance;
+  weight: number;
+}
+
+/** How near the few best lines come to the title, and the many to the whole role; each from 0 to 1. */
+export interface RoleNearness {
+  near: number;
+  broad: number;
+}
+
+export const LEVEL_VALUE: Record<Level, number> = { strong: 1, partial: 0.6, missing: 0 };
+
+/** Each further line that speaks of a criterion tells a little less than the one before. */
+const FURTHER_LINE = 0.92;
+
+export function fitRole({ near, broad }: RoleNearness, { weights } = CALIBRATION): number {
+  return (weights.near * near + weights.broad * broad) / (weights.near + weights.broad);
+}
+
+/** Each share runs from 0 to 1 and grows with every piece of evidence. Without criteria the role speaks for all of them. */
+export function measureShares(roleFit: number, judged: Judged[]) {
+  const total = judged.reduce((sum, { weight }) => sum + weight, 0);
+  const shareOf = (value: (one: Judged) => number) =>
+    total === 0 ? roleFit : judged.reduce((sum, one) => sum + one.weight * value(one), 0) / total;
+  return {
+    likeness: shareOf(({ likeness }) => likeness),
+    coverage: shareOf(({ level }) => LEVEL_VALUE[level]),
+    depth: shareOf(({ mentions }) => 1 - FURTHER_LINE ** mentions),
+  };
+}
+
+export function weighEvidence(roleFit: number, judged: Judged[], { weights } = CALIBRATION): number {
+  const { likeness, coverage, depth } = measureShares(roleFit, judged);
+  const role = (weights.near + weights.broad) * roleFit;
+  return role + weights.likeness * likeness + weights.coverage * coverage + weights.depth * depth;
+}
