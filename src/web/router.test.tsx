@@ -8,6 +8,11 @@ import { refuse, stubAuthAnswer, stubServer } from "#tests/support/stub-server.t
 import { AppRoutes } from "./router.tsx";
 
 const upload = stubUpload({ status: "completed" });
+const noCriteria = { title: "Backend Engineer", set_aside: [], criteria: [] };
+const always = {
+  "GET /api/live": () => new Promise<Response>(() => undefined),
+  [`GET /api/bulk-file-uploads/${upload.id}/criteria`]: () => Response.json(noCriteria),
+};
 const signedIn = { "POST /api/auth/": () => Response.json(stubAuthAnswer()) };
 
 function Address() {
@@ -16,7 +21,7 @@ function Address() {
 }
 
 function open(path: string, replies: Parameters<typeof stubServer>[0] = {}) {
-  const server = stubServer({ "GET /api/live": () => new Promise(() => undefined), ...signedIn, ...replies });
+  const server = stubServer({ ...always, ...signedIn, ...replies });
   vi.stubGlobal("fetch", server.fetch);
   window.history.replaceState(null, "", path);
   render(

@@ -9,7 +9,8 @@ export type AuditAction =
   | "sign_out"
   | "token_reuse"
   | "screening_started"
-  | "screening_cancelled";
+  | "screening_cancelled"
+  | "criteria_changed";
 
 /** Ids only. The product's roles may write this table and never read or change it. */
 export async function audit(tx: Tx, ownerId: UserId | null, action: AuditAction, subjectId?: string) {

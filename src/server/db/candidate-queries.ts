@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import type { Candidate, CandidateQuery } from "#shared/candidate.ts";
+import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Candidate, CandidateQuery, DuplicateCandidate } from "#shared/candidate.ts";
 import type { CvAnalysis } from "#shared/cv-analysis.ts";
 import { AppError } from "#shared/errors.ts";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
@@ -83,6 +83,22 @@ export async function listStandings(tx: Tx, ownerId: UserId, uploadId: UploadId)
     .orderBy(asc(position));
 }
 
+export interface CvFingerprint {
+  id: CandidateId;
+  content_hash: string;
+  person_hashes: string[];
+}
+
+export async function listFingerprints(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<CvFingerprint[]> {
+  const { id, content_hash, person_hashes } = candidates;
+  const rows = await tx
+    .select({ id, content_hash, person_hashes })
+    .from(candidates)
+    .where(and(ofUpload(ownerId, uploadId), eq(candidates.status, "completed")))
+    .orderBy(asc(candidates.position));
+  return rows.flatMap((row) => (row.content_hash === null ? [] : [{ ...row, content_hash: row.content_hash }]));
+}
+
 export async function listScoresAsEnded(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<number[]> {
   const rows = await tx
     .select({ score: candidates.score })
@@ -133,22 +149,26 @@ export async function deleteUnfinished(tx: Tx, ownerId: UserId, uploadId: Upload
     .where(and(ofUpload(ownerId, uploadId), inArray(candidates.status, ["pending", "analyzing"])));
 }
 
-/** The first gets rank 1; everyone else of the upload loses a rank held before. */
-export async function saveShortlist(tx: Tx, ownerId: UserId, uploadId: UploadId, ranked: CandidateId[]) {
-  const held = isNotNull(candidates.shortlist_rank);
-  await tx
+/** The first gets rank 1; everyone else of the upload loses a rank held before. Answers whose rank has changed. */
+export async function saveShortlist(
+  tx: Tx,
+  ownerId: UserId,
+  uploadId: UploadId,
+  ranked: CandidateId[],
+): Promise<CandidateId[]> {
+  const rank = sql<number | null>`array_position(${sql.param(ranked)}::uuid[], ${candidates.id})`;
+  const changed = await tx
     .update(candidates)
-    .set({ is_shortlisted: false, shortlist_rank: null })
-    .where(and(ofUpload(ownerId, uploadId), held));
-  if (ranked.length === 0) return;
-  const rank = sql<number>`array_position(${sql.param(ranked)}::uuid[], ${candidates.id})`;
-  await tx
-    .update(candidates)
-    .set({ is_shortlisted: true, shortlist_rank: rank })
-    .where(and(ofUpload(ownerId, uploadId), inArray(candidates.id, ranked)));
+    .set({ is_shortlisted: sql`${rank} is not null`, shortlist_rank: rank })
+    .where(and(ofUpload(ownerId, uploadId), sql`${candidates.shortlist_rank} is distinct from ${rank}`))
+    .returning({ id: candidates.id });
+  return changed.map(({ id }) => id);
 }
 
-/** Once per CV for ever: a CV screened again, or a completion that runs twice, takes no second unit. */
+/**
+ * Once per CV for ever: a CV screened again, or a completion that runs twice, takes no second unit. Each uploaded file is one
+ * unit, also when its content repeats that of another: it was read and judged, and both are shown, each naming the other.
+ */
 export async function chargeOnce(tx: Tx, ownerId: UserId, candidateId: CandidateId, uploadId: UploadId) {
   await tx
     .insert(usageLedger)
@@ -156,13 +176,16 @@ export async function chargeOnce(tx: Tx, ownerId: UserId, candidateId: Candidate
     .onConflictDoNothing();
 }
 
-export function presentCandidate({
-  position: _position,
-  is_skipped: _isSkipped,
-  completed_at: _completedAt,
-  ...row
-}: CandidateRow): Candidate {
-  return row;
+export function presentCandidate(candidate: CandidateRow, duplicates: DuplicateCandidate[]): Candidate {
+  const {
+    position: _position,
+    is_skipped: _isSkipped,
+    completed_at: _completedAt,
+    content_hash: _contentHash,
+    person_hashes: _personHashes,
+    ...row
+  } = candidate;
+  return { ...row, duplicates };
 }
 
 function isMine(ownerId: UserId, id: CandidateId) {

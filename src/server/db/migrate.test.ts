@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { query, urlOf } from "#tests/support/database-template.ts";
 import { migrate } from "./migrate.ts";
@@ -14,6 +16,7 @@ test("processes that start together migrate once between them", async () => {
     "0001-the-schema.sql",
     "0002-who-may-see-what.sql",
     "0003-scans-and-hidden-text.sql",
+    "0004-the-judgement.sql",
   ]);
   await query(server, `drop database ${name}`);
 });
@@ -41,5 +44,41 @@ test("a database from before the slow lane gets its queue, and what waited still
   await query(url, "insert into pgboss.job (name) values ('scans')");
   const waiting = await query(url, "select name from pgboss.job order by name");
   expect(waiting.map((row) => row.name)).toEqual(["scans", "screening"]);
+  await query(server, `drop database ${name}`);
+});
+
+test("what was screened before criteria could be changed keeps its criteria, in their order", async () => {
+  const server = inject("databaseUrl");
+  const name = `evenhand_fresh_${randomBytes(4).toString("hex")}`;
+  await query(server, `create database ${name}`);
+  const url = urlOf(server, name);
+  for (const file of ["0001-the-schema.sql", "0002-who-may-see-what.sql", "0003-scans-and-hidden-text.sql"])
+    await query(url, readFileSync(join(import.meta.dirname, "migrations", file), "utf8"));
+  const asked = { wording: "Welding", kind: "skill", importance: "must", weight: 2, required_years: null };
+  const vacancy = {
+    title: "Welder",
+    criteria: [
+      { ...asked, id: "c1", terms: ["weld"] },
+      { ...asked, id: "c2", terms: ["weld"] },
+    ],
+  };
+  const quotes = [{ text: "I weld", page: 1, start: 0, end: 6, boxes: [] }];
+  await query(url, "insert into users (email, password_hash) values ('a@example.org', '')");
+  await query(url, "insert into bulk_file_uploads (user_id, vacancy) select id, $1 from users", [vacancy]);
+  await query(
+    url,
+    "insert into bulk_analysis_results (user_id, file_name, cv_file_path, findings) select id, '', '', $1 from users",
+    [JSON.stringify([{ criterion_id: "c1", level: "strong", quotes }])],
+  );
+  await query(url, readFileSync(join(import.meta.dirname, "migrations", "0004-the-judgement.sql"), "utf8"));
+  expect(await query(url, "select key, wording, weight, terms from criteria order by position")).toEqual(
+    ["c1", "c2"].map((key) => ({ key, wording: "Welding", weight: 2, terms: ["weld"] })),
+  );
+  expect(await query(url, "select vacancy from bulk_file_uploads")).toEqual([
+    { vacancy: { title: "Welder", set_aside: [], lines: [] } },
+  ]);
+  expect(await query(url, "select findings, role_fit from bulk_analysis_results")).toEqual([
+    { findings: [{ criterion_id: "c1", level: "strong", likeness: 0, mentions: 1, quotes }], role_fit: null },
+  ]);
   await query(server, `drop database ${name}`);
 });

@@ -1,14 +1,23 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, customType, doublePrecision, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { CandidateStatus } from "#shared/candidate.ts";
-import type { Certification, Education, Employment, PageSize, RatedSkill, Removed } from "#shared/cv-analysis.ts";
+import type {
+  Certification,
+  Education,
+  Employment,
+  PageSize,
+  RatedSkill,
+  Removed,
+  ReviewReason,
+} from "#shared/cv-analysis.ts";
+import type { VacancyNotice } from "#shared/criteria.ts";
 import type { Finding } from "#shared/evidence.ts";
 import type { HiddenText } from "#shared/hidden-text.ts";
 import type { CandidateId, SessionId, UploadId, UserId } from "#shared/ids.ts";
 import type { LiveEvent } from "#shared/live-event.ts";
 import type { Stage } from "#shared/progress.ts";
 import type { Bucket, UploadStatus } from "#shared/upload.ts";
-import type { Vacancy } from "#shared/vacancy.ts";
+import type { CriterionKind, Importance } from "#shared/vacancy.ts";
 import type { Lane, TaskId, TaskKind } from "./task.ts";
 
 // The migrations make the tables; this file names what the queries use of them. `schema.test.ts` holds the two together.
@@ -62,9 +71,22 @@ export const uploads = pgTable("bulk_file_uploads", {
   total_cvs: integer().notNull().default(0),
   status: text().$type<UploadStatus>().notNull().default("uploaded"),
   error_message: text(),
-  vacancy: jsonb().$type<Vacancy>(),
+  vacancy: jsonb().$type<VacancyNotice>(),
   shortlist_count: integer(),
   shortlist_percentage: integer(),
+});
+
+export const criteria = pgTable("criteria", {
+  user_id: owner(),
+  upload_id: uuid().$type<UploadId>().notNull(),
+  key: text().notNull(),
+  position: integer().notNull(),
+  wording: text().notNull(),
+  kind: text().$type<CriterionKind>().notNull(),
+  importance: text().$type<Importance>().notNull(),
+  weight: doublePrecision().notNull(),
+  required_years: doublePrecision(),
+  terms: list<string>(),
 });
 
 export const storedFiles = pgTable("stored_files", {
@@ -107,6 +129,7 @@ export const candidates = pgTable("bulk_analysis_results", {
   current_location: text(),
   seniority_level: text(),
   needs_review: boolean().notNull().default(false),
+  review_reasons: list<ReviewReason>(),
   findings: list<Finding>(),
   removed: list<Removed>(),
   page_sizes: list<PageSize>(),
@@ -116,6 +139,9 @@ export const candidates = pgTable("bulk_analysis_results", {
   reading_quality: doublePrecision(),
   evidence_confidence: doublePrecision(),
   musts_met: integer(),
+  role_fit: doublePrecision(),
+  content_hash: text(),
+  person_hashes: list<string>(),
   engine_version: text(),
   is_shortlisted: boolean().notNull().default(false),
   shortlist_rank: integer(),

@@ -44,7 +44,8 @@ function call(route: Route, subject: Subject, id: string) {
     .replace(/:\w+(\{.*\})?$/, id);
   const named = { [subject.name]: id };
   const url = subject.in === "query" ? `${path}?${new URLSearchParams(named)}` : path;
-  const json = { filename: "cv.pdf", ...(subject.in === "body" && named) };
+  const isList = route.body?.safeParse([]).success === true;
+  const json = isList ? [] : { filename: "cv.pdf", ...(subject.in === "body" && named) };
   const body = route.method === "PUT" ? "%PDF-1.7 a file" : route.body === undefined ? undefined : JSON.stringify(json);
   return { url, init: { method: route.method, ...(body !== undefined && { body }) } };
 }

@@ -1,5 +1,6 @@
 import { getCandidate, listCandidates, presentCandidate } from "#db/candidate-queries.ts";
 import { drawCvPage } from "#commands/draw-cv-page.ts";
+import { nameDuplicates } from "#commands/name-duplicates.ts";
 import { asOwner } from "#db/client.ts";
 import { getUpload } from "#db/upload-queries.ts";
 import type { Doors } from "./door.ts";
@@ -7,13 +8,20 @@ import type { Doors } from "./door.ts";
 export const candidateDoors = {
   listCandidates: ({ deps, user, query }) =>
     asOwner(deps.db, user.userId, async (tx) => {
-      if (query.bulk_upload_id !== undefined) await getUpload(tx, user.userId, query.bulk_upload_id);
+      const { bulk_upload_id: uploadId } = query;
+      if (uploadId !== undefined) await getUpload(tx, user.userId, uploadId);
       const rows = await listCandidates(tx, user.userId, query);
-      return rows.map(presentCandidate);
+      const duplicates = uploadId === undefined ? undefined : await nameDuplicates(tx, user.userId, uploadId);
+      return rows.map((row) => presentCandidate(row, duplicates?.get(row.id) ?? []));
     }),
 
   getCandidate: ({ deps, user, params }) =>
-    asOwner(deps.db, user.userId, async (tx) => presentCandidate(await getCandidate(tx, user.userId, params.id))),
+    asOwner(deps.db, user.userId, async (tx) => {
+      const row = await getCandidate(tx, user.userId, params.id);
+      const { bulk_upload_id: uploadId } = row;
+      const duplicates = uploadId === null ? undefined : await nameDuplicates(tx, user.userId, uploadId);
+      return presentCandidate(row, duplicates?.get(row.id) ?? []);
+    }),
 
   /** Our own picture, so it may be shown in place; the document itself never is. */
   drawCandidatePage: async ({ deps, user, params, query }) => {

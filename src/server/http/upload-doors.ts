@@ -1,6 +1,8 @@
+import { changeCriteria } from "#commands/change-criteria.ts";
 import { changeUpload } from "#commands/change-upload.ts";
 import { createUpload } from "#commands/create-upload.ts";
 import { asOwner } from "#db/client.ts";
+import { getCriteriaList } from "#db/criteria-queries.ts";
 import { findLatestUpload, getUpload } from "#db/upload-queries.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Doors } from "./door.ts";
@@ -25,4 +27,9 @@ export const uploadDoors = {
     asOwner(deps.db, user.userId, async (tx) => await getUpload(tx, user.userId, params.id)),
 
   changeUpload: ({ deps, user, params, body }) => changeUpload(deps, user.userId, params.id, body),
+
+  listCriteria: ({ deps, user, params }) =>
+    asOwner(deps.db, user.userId, (tx) => getCriteriaList(tx, user.userId, params.id)),
+
+  changeCriteria: ({ deps, user, params, body }) => changeCriteria(deps, user.userId, params.id, body),
 } satisfies Partial<Doors>;

@@ -3,13 +3,19 @@ import { countUnfinished, listStandings, saveShortlist } from "#db/candidate-que
 import type { Tx } from "#db/client.ts";
 import { announce } from "#db/live-event-queries.ts";
 import { updateUpload, type LockedUpload } from "#db/upload-queries.ts";
+import type { CandidateId } from "#shared/ids.ts";
 
 /** Runs under the upload's lock with every CV that ends, so exactly one of them is the last and makes the shortlist. */
 export async function finishWhenLast(tx: Tx, upload: LockedUpload) {
   if ((await countUnfinished(tx, upload.user_id, upload.id)) > 0) return;
-  await saveShortlist(tx, upload.user_id, upload.id, await chooseShortlist(tx, upload));
+  await rankAgain(tx, upload);
   await updateUpload(tx, upload.user_id, upload.id, { status: "completed", error_message: null });
   await announce(tx, upload.user_id, [{ kind: "upload.changed", upload_id: upload.id }]);
+}
+
+/** Names the candidates whose rank has changed. Under the upload's lock; with the same scores it changes nothing. */
+export async function rankAgain(tx: Tx, upload: LockedUpload): Promise<CandidateId[]> {
+  return saveShortlist(tx, upload.user_id, upload.id, await chooseShortlist(tx, upload));
 }
 
 async function chooseShortlist(tx: Tx, upload: LockedUpload) {

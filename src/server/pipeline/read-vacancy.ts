@@ -1,7 +1,9 @@
-import { asOwner } from "#db/client.ts";
+import { asOwner, type Tx } from "#db/client.ts";
 import { deleteUnfinished } from "#db/candidate-queries.ts";
+import { insertCriteria } from "#db/criteria-queries.ts";
 import { getStoredFile } from "#db/file-queries.ts";
 import { announce } from "#db/live-event-queries.ts";
+import type { LeasedTask } from "#db/task-queries.ts";
 import { getUpload, updateUpload } from "#db/upload-queries.ts";
 import { UNREADABLE_TEXT } from "#shared/cv-analysis.ts";
 import type { Vacancy } from "#shared/vacancy.ts";
@@ -41,10 +43,21 @@ export const readVacancy: Step = {
 
 function saveVacancy({ deps, task }: StepContext, vacancy: Vacancy): Save {
   return async (tx, upload) => {
-    await updateUpload(tx, task.user_id, task.upload_id, { vacancy });
+    await saveFirstReading(tx, task, vacancy);
     await enqueueWaitingCvs(tx, deps.queue, task.user_id, task.upload_id);
     await announce(tx, task.user_id, [{ kind: "upload.changed", upload_id: task.upload_id }]);
     // A screening that was cancelled at its very end has no CV left to wait for.
     await finishWhenLast(tx, upload);
   };
+}
+
+/**
+ * A screening that was cancelled and started again reads its vacancy twice, and the first reading stays: CVs were judged by
+ * it, and somebody may have changed its weights since.
+ */
+async function saveFirstReading(tx: Tx, { user_id, upload_id }: LeasedTask, { criteria, ...notice }: Vacancy) {
+  const upload = await getUpload(tx, user_id, upload_id);
+  if (upload.vacancy !== null) return;
+  await updateUpload(tx, user_id, upload_id, { vacancy: notice });
+  await insertCriteria(tx, user_id, upload_id, criteria);
 }

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { analyseCv, readVacancy } from "#analysis/analyse.ts";
+import { openMeanings } from "#analysis/match/meaning/open-meanings.ts";
 import { openDocumentReader } from "#analysis/read/open-document-reader.ts";
 import type { Recognition } from "#analysis/read/recognition.ts";
 import { openRecogniser, type Recogniser } from "#analysis/read/scan/open-recogniser.ts";
@@ -12,6 +13,7 @@ import type { ReaderQuestion, ReadingProgress } from "./reader-messages.ts";
 
 const LANGUAGE = "@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz";
 const reader = await openDocumentReader(await load("@embedpdf/pdfium/pdfium.wasm"));
+const meanings = openMeanings(new Uint8Array(await load("#analysis/match/meaning/word-meanings.bin")));
 
 async function load(part: string) {
   return new Uint8Array(await readFile(fileURLToPath(import.meta.resolve(part)))).buffer;
@@ -39,9 +41,10 @@ async function answer(question: ReaderQuestion) {
   const { bytes } = question;
   if (question.kind === "draw_page") return reader.draw(bytes, question.page, question.width);
   const recognition = question.recognises ? await openRecognition() : undefined;
-  if (question.kind === "read_vacancy") return readVacancy({ reader, bytes, recognition });
+  const file = { reader, bytes, recognition, isPlainText: question.isPlainText };
+  if (question.kind === "read_vacancy") return readVacancy(file);
   const { vacancy, asOf } = question;
-  return analyseCv({ reader, bytes, recognition, vacancy, asOf, onStage: (stage) => tell({ stage }) });
+  return analyseCv({ ...file, vacancy, meanings, asOf, onStage: (stage) => tell({ stage }) });
 }
 
 process.on("message", async (question: ReaderQuestion) => {

@@ -3,10 +3,16 @@ import { Scanned, UnreadableReason } from "#shared/cv-analysis.ts";
 import { ScannedPage, Stage } from "#shared/progress.ts";
 import { Vacancy } from "#shared/vacancy.ts";
 
+interface FileQuestion {
+  bytes: Uint8Array;
+  recognises: boolean;
+  isPlainText?: boolean;
+}
+
 /** What the server asks of a reader. Recognising scanned pages takes seconds, so it is only done when it is asked for. */
 export type ReaderQuestion =
-  | { kind: "read_vacancy"; bytes: Uint8Array; recognises: boolean }
-  | { kind: "screen_cv"; bytes: Uint8Array; recognises: boolean; vacancy: Vacancy; asOf: string }
+  | ({ kind: "read_vacancy" } & FileQuestion)
+  | ({ kind: "screen_cv"; vacancy: Vacancy; asOf: string } & FileQuestion)
   | { kind: "draw_page"; bytes: Uint8Array; page: number; width: number };
 
 export const VacancyOutcome = z.discriminatedUnion("kind", [

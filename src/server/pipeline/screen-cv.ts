@@ -51,9 +51,10 @@ function saveScreened({ task }: StepContext, analysis: CvAnalysis): Save {
 
 async function loadWork({ db }: PipelineDeps, task: LeasedTask) {
   const work = await asOwner(db, task.user_id, (tx) => getCvWork(tx, task.user_id, getCandidateId(task)));
-  if (work.vacancy === null) throw new Error("A CV was queued before its vacancy was read.");
+  if (work.notice === null) throw new Error("A CV was queued before its vacancy was read.");
+  const criteria = work.criteria.map(({ key, ...rest }) => ({ ...rest, id: key }));
   // The day of the upload, so that "present" in a CV means the same however often it is screened.
-  return { file: work.file, vacancy: work.vacancy, asOf: work.uploadedAt.slice(0, 10) };
+  return { file: work.file, vacancy: { ...work.notice, criteria }, asOf: work.uploadedAt.slice(0, 10) };
 }
 
 function getCandidateId(task: LeasedTask) {

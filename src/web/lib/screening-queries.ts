@@ -25,6 +25,14 @@ export function uploadQuery(id: UploadId | undefined) {
   });
 }
 
+/** Under the upload's key: whatever changes the criteria is announced as a change of their upload. */
+export function criteriaQuery(id: UploadId | undefined) {
+  return queryOptions({
+    queryKey: [...uploadKey, "criteria", id],
+    queryFn: id ? ({ signal }) => call("listCriteria", { params: { id } }, { signal }) : skipToken,
+  });
+}
+
 /**
  * The status of the upload is part of the key: ranks and the shortlist come into being with its end, and rows read
  * before must not be taken for the result.

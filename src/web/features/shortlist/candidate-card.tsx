@@ -1,8 +1,9 @@
 import { shortlistTone } from "#lib/score-tone.ts";
 import type { Candidate } from "#shared/candidate.ts";
+import { REVIEW_TEXT } from "#shared/cv-analysis.ts";
 import { recommendation, shortlistLabel } from "#shared/score-bands.ts";
-import { GOOD_READING, STRAY_CHARACTERS } from "#shared/limits.ts";
-import type { Criterion } from "#shared/vacancy.ts";
+import { STRAY_CHARACTERS } from "#shared/limits.ts";
+import type { KeyedCriterion } from "#shared/criteria.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ScoreRail } from "#ui/score-rail.tsx";
 import { CandidateEvidence } from "./candidate-evidence.tsx";
@@ -13,12 +14,13 @@ const RAIL_TICKS = [70, 85] as const;
 interface CandidateCardProps {
   candidate: Candidate;
   score: number;
-  criteria: readonly Criterion[];
+  criteria: readonly KeyedCriterion[];
 }
 
 export function CandidateCard({ candidate, score, criteria }: CandidateCardProps) {
   const name = candidate.candidate_name ?? "Unnamed Candidate";
   const tone = shortlistTone(score);
+  const toReview = candidate.review_reasons.filter((reason) => reason !== "hidden_text");
   const role = [candidate.current_job_title, candidate.current_employer].filter(Boolean).join(", ");
   return (
     <article
@@ -55,8 +57,12 @@ export function CandidateCard({ candidate, score, criteria }: CandidateCardProps
           <Points title="Areas to Consider" points={candidate.concerns} none="Nothing asked for is missing." />
         </div>
         <CandidateEvidence findings={candidate.findings} criteria={criteria} />
-        {candidate.reading_quality !== null && candidate.reading_quality < GOOD_READING && (
-          <p className="border-t border-line pt-3 text-14 text-ink-2">Parts of this CV were hard to read</p>
+        {toReview.length > 0 && (
+          <ul className="grid gap-1 border-t border-line pt-3 text-14 text-ink-2">
+            {toReview.map((reason) => (
+              <li key={reason}>{REVIEW_TEXT[reason]}</li>
+            ))}
+          </ul>
         )}
         {candidate.hidden_characters > STRAY_CHARACTERS && (
           <HiddenTextNote characters={candidate.hidden_characters} pieces={candidate.hidden_text} />

@@ -1,11 +1,11 @@
 import type { Finding } from "#shared/evidence.ts";
-import type { Criterion } from "#shared/vacancy.ts";
+import type { KeyedCriterion } from "#shared/criteria.ts";
 import { MarkedQuote } from "#ui/marked-quote.tsx";
 import { pickEvidence } from "./pick-evidence.ts";
 
 interface CandidateEvidenceProps {
   findings: readonly Finding[];
-  criteria: readonly Criterion[];
+  criteria: readonly KeyedCriterion[];
 }
 
 export function CandidateEvidence({ findings, criteria }: CandidateEvidenceProps) {

@@ -1,5 +1,5 @@
 import type { Finding, Level } from "#shared/evidence.ts";
-import type { Criterion } from "#shared/vacancy.ts";
+import type { KeyedCriterion } from "#shared/criteria.ts";
 
 export interface Evidence {
   wording: string;
@@ -11,10 +11,10 @@ export interface Evidence {
 const WORTH: Record<Level, number> = { strong: 2, partial: 1, missing: 0 };
 
 /** What weighs most, each quote once, beside the criterion it speaks for. */
-export function pickEvidence(findings: readonly Finding[], criteria: readonly Criterion[], limit = 3): Evidence[] {
-  const byId = new Map(criteria.map((criterion) => [criterion.id, criterion]));
+export function pickEvidence(findings: readonly Finding[], criteria: readonly KeyedCriterion[], limit = 3): Evidence[] {
+  const byKey = new Map(criteria.map((criterion) => [criterion.key, criterion]));
   const quoted = findings.flatMap(({ criterion_id, level, quotes: [quote] }) => {
-    const criterion = byId.get(criterion_id);
+    const criterion = byKey.get(criterion_id);
     if (criterion === undefined || quote === undefined) return [];
     const worth = WORTH[level] * criterion.weight;
     return [{ wording: criterion.wording, level, text: quote.text, page: quote.page, worth }];

@@ -2,14 +2,14 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { stubCandidate } from "#tests/support/stub-rows.ts";
-import type { Criterion } from "#shared/vacancy.ts";
+import type { KeyedCriterion } from "#shared/criteria.ts";
 import { ShortlistResults } from "./shortlist-results.tsx";
 
 afterEach(cleanup);
 
-const criteria: Criterion[] = [
+const criteria: KeyedCriterion[] = [
   {
-    id: "c1",
+    key: "c1",
     wording: "Event-driven systems",
     kind: "skill",
     importance: "must",
@@ -35,7 +35,13 @@ test("the shortlist stands in its order, with the label and the recommendation o
 test("evidence is quoted in the candidate's words, with what it proves and where it stands", () => {
   const candidate = stubCandidate({
     findings: [
-      { criterion_id: "c1", level: "strong", quotes: [{ text: quote, page: 2, start: 0, end: 9, boxes: [] }] },
+      {
+        criterion_id: "c1",
+        level: "strong",
+        likeness: 1,
+        mentions: 1,
+        quotes: [{ text: quote, page: 2, start: 0, end: 9, boxes: [] }],
+      },
     ],
   });
   render(<ShortlistResults candidates={[candidate]} criteria={criteria} />);
@@ -63,9 +69,11 @@ test("a few stray hidden characters are not worth a word", () => {
   expect(screen.queryByText(/hard to read/)).toBeNull();
 });
 
-test("a CV that could be read only in part says so beside its score", () => {
-  render(<ShortlistResults candidates={[stubCandidate({ reading_quality: 0.94 })]} criteria={criteria} />);
-  expect(screen.getByText("Parts of this CV were hard to read")).toBeTruthy();
+test("why a CV should be looked at first stands beside its score", () => {
+  const candidate = stubCandidate({ needs_review: true, review_reasons: ["poorly_read", "pasted_vacancy"] });
+  render(<ShortlistResults candidates={[candidate]} criteria={criteria} />);
+  expect(screen.getByText("Parts of this CV were hard to read.")).toBeTruthy();
+  expect(screen.getByText("Lines of the job description stand in this CV. They did not count.")).toBeTruthy();
 });
 
 test("a CV that could not be read is shown as failed with its reason, never as a score", () => {

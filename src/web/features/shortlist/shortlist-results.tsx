@@ -1,7 +1,7 @@
 import { plural } from "#lib/format.ts";
 import { RULER_TICKS } from "#lib/score-tone.ts";
 import type { Candidate } from "#shared/candidate.ts";
-import type { Criterion } from "#shared/vacancy.ts";
+import type { KeyedCriterion } from "#shared/criteria.ts";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Ruler } from "#ui/ruler.tsx";
 import { CandidateCard } from "./candidate-card.tsx";
@@ -9,7 +9,7 @@ import { FailedCard } from "./failed-card.tsx";
 
 interface ShortlistResultsProps {
   candidates: readonly Candidate[];
-  criteria: readonly Criterion[];
+  criteria: readonly KeyedCriterion[];
 }
 
 /** Everybody who was measured stands on the ruler; the cards below are the shortlist in its order, then what could not be read. */

@@ -13,16 +13,16 @@ const toDemo = (label: string) => (
 );
 
 export function ShortlistContent({ shortlist, isKnownId }: { shortlist: Shortlist; isKnownId: boolean }) {
-  const { upload, candidates } = shortlist;
-  const error = upload.error ?? candidates.error;
+  const { upload, candidates, criteria } = shortlist;
+  const failed = [upload, candidates, criteria].find(({ error }) => error !== null);
   if (!isKnownId) {
     return <PageMessage title="No bulk upload ID found" urgent actions={toDemo("Go to AI Screening")} />;
   }
-  if (error) {
-    const retry = () => void (upload.error ? upload.refetch() : candidates.refetch());
+  if (failed) {
+    const retry = () => void failed.refetch();
     return (
       <PageMessage title="Failed to load candidate results" urgent actions={<Button onClick={retry}>Try Again</Button>}>
-        <p>{errorText(error)}</p>
+        <p>{errorText(failed.error)}</p>
       </PageMessage>
     );
   }
@@ -33,7 +33,8 @@ export function ShortlistContent({ shortlist, isKnownId }: { shortlist: Shortlis
       </PageMessage>
     );
   }
-  if (!upload.data || !candidates.data) return <Spinner label="Loading results..." className="min-h-60" />;
+  if (!upload.data || !candidates.data || !criteria.data)
+    return <Spinner label="Loading results..." className="min-h-60" />;
   if (upload.data.status === "analyzing") {
     return (
       <PageMessage title="The analysis is still running" actions={toDemo("Watch the Analysis")}>
@@ -48,5 +49,5 @@ export function ShortlistContent({ shortlist, isKnownId }: { shortlist: Shortlis
       </PageMessage>
     );
   }
-  return <ShortlistResults candidates={candidates.data} criteria={upload.data.vacancy?.criteria ?? []} />;
+  return <ShortlistResults candidates={candidates.data} criteria={criteria.data.criteria} />;
 }

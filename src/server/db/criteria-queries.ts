@@ -1,0 +1,43 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { CriteriaList, KeyedCriterion } from "#shared/criteria.ts";
+import type { UploadId, UserId } from "#shared/ids.ts";
+import type { Criterion } from "#shared/vacancy.ts";
+import type { Tx } from "./client.ts";
+import { criteria } from "./schema.ts";
+import { getUpload } from "./upload-queries.ts";
+
+export async function insertCriteria(tx: Tx, ownerId: UserId, uploadId: UploadId, read: Criterion[]) {
+  if (read.length === 0) return;
+  const owned = { user_id: ownerId, upload_id: uploadId };
+  const rows = read.map(({ id: key, ...rest }, position) => ({ ...rest, ...owned, key, position }));
+  await tx.insert(criteria).values(rows);
+}
+
+export async function listCriteria(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<KeyedCriterion[]> {
+  const { key, wording, kind, importance, weight, required_years, terms } = criteria;
+  return tx
+    .select({ key, wording, kind, importance, weight, required_years, terms })
+    .from(criteria)
+    .where(ofUpload(ownerId, uploadId))
+    .orderBy(asc(criteria.position));
+}
+
+export async function getCriteriaList(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<CriteriaList> {
+  const { vacancy } = await getUpload(tx, ownerId, uploadId);
+  const { title, set_aside } = vacancy ?? { title: null, set_aside: [] };
+  return { title, set_aside, criteria: await listCriteria(tx, ownerId, uploadId) };
+}
+
+export async function saveWeighings(tx: Tx, ownerId: UserId, uploadId: UploadId, changed: KeyedCriterion[]) {
+  const values = JSON.stringify(changed.map(({ key, weight, importance }) => ({ key, weight, importance })));
+  const given = sql`jsonb_to_recordset(${values}::jsonb) as given(key text, weight double precision, importance text)`;
+  await tx
+    .update(criteria)
+    .set({ weight: sql`given.weight`, importance: sql`given.importance` })
+    .from(given)
+    .where(and(ofUpload(ownerId, uploadId), sql`${criteria.key} = given.key`));
+}
+
+function ofUpload(ownerId: UserId, uploadId: UploadId) {
+  return and(eq(criteria.upload_id, uploadId), eq(criteria.user_id, ownerId));
+}

@@ -1,0 +1,60 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Finding } from "#shared/evidence.ts";
+import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
+import type { Tx } from "./client.ts";
+import { candidates } from "./schema.ts";
+
+export interface StoredEvidence {
+  id: CandidateId;
+  /** Null when the CV was judged before this was measured. */
+  role_fit: number | null;
+  findings: Omit<Finding, "quotes">[];
+}
+
+// Quotes with their boxes are most of a finding, and no score looks at them.
+const withoutQuotes = sql<StoredEvidence["findings"]>`(
+  select coalesce(jsonb_agg(finding - 'quotes' order by place), '[]')
+  from jsonb_array_elements(${candidates.findings}) with ordinality as listed(finding, place))`;
+
+/** What the scores of one upload's screened CVs are made of. */
+export async function listEvidence(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<StoredEvidence[]> {
+  return tx
+    .select({ id: candidates.id, role_fit: candidates.role_fit, findings: withoutQuotes })
+    .from(candidates)
+    .where(and(ofUpload(ownerId, uploadId), eq(candidates.status, "completed")))
+    .orderBy(asc(candidates.position));
+}
+
+export interface NewScore {
+  id: CandidateId;
+  score: number;
+  musts_met: number;
+}
+
+/** One statement for all of them. Answers whose score has changed. */
+export async function saveScores(
+  tx: Tx,
+  ownerId: UserId,
+  uploadId: UploadId,
+  scores: NewScore[],
+): Promise<CandidateId[]> {
+  const values = JSON.stringify(scores);
+  const { score, musts_met } = candidates;
+  const changed = await tx
+    .update(candidates)
+    .set({ score: sql`given.score`, musts_met: sql`given.musts_met` })
+    .from(sql`jsonb_to_recordset(${values}::jsonb) as given(id uuid, score integer, musts_met integer)`)
+    .where(
+      and(
+        ofUpload(ownerId, uploadId),
+        sql`${candidates.id} = given.id`,
+        sql`(${score}, ${musts_met}) is distinct from (given.score, given.musts_met)`,
+      ),
+    )
+    .returning({ id: candidates.id });
+  return changed.map(({ id }) => id);
+}
+
+function ofUpload(ownerId: UserId, uploadId: UploadId) {
+  return and(eq(candidates.bulk_upload_id, uploadId), eq(candidates.user_id, ownerId));
+}
