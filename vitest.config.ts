@@ -17,6 +17,7 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      { test: { name: "cli", include: ["src/cli/**/*.test.ts"], testTimeout: 20_000, hookTimeout: 30_000 } },
       // Whole servers that are killed: one at a time, so that they are disturbed by the test and not by each other.
       {
         test: {

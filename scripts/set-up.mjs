@@ -30,13 +30,14 @@ function isInstallDue() {
 }
 
 function install() {
-  console.log("Installing dependencies…");
+  // Beside the program's own output, which may be piped.
+  console.error("Installing dependencies…");
   const npm = process.env["npm_execpath"];
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const [command, all] = npm === undefined ? ["npm", args] : [process.execPath, [npm, ...args]];
   const { status } = spawnSync(command, all, {
     cwd: ROOT,
-    stdio: "inherit",
+    stdio: ["inherit", process.stderr, "inherit"],
     shell: npm === undefined && process.platform === "win32",
   });
   if (status !== 0) throw new Error("The dependencies could not be installed.");

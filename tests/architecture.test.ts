@@ -30,6 +30,7 @@ const LAW: Record<string, string[]> = {
     "src/server/commands",
     "src/server/http",
   ],
+  "src/cli": ["src/shared", "src/analysis", "src/server/pipeline"],
   "src/web/ui": [],
   "src/web/lib": ["src/shared"],
   "src/web/features": ["src/shared", "src/web/lib", "src/web/ui"],

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { EXIT, type ExitCode } from "./exit-code.ts";
+import { HELP } from "./help-text.ts";
+import { type Command, parseCommand, type ScreenWish } from "./parse-command.ts";
+import { runScreen } from "./run-screen.ts";
+import { Terminal } from "./terminal.ts";
+
+const terminal = new Terminal();
+const today = new Date().toISOString().slice(0, 10);
+// Set rather than exited with: what was printed may still be on its way.
+process.exitCode = await run(parseCommand(process.argv.slice(2), today));
+
+async function run(command: Command): Promise<ExitCode> {
+  if (command.kind === "refused") return terminal.refuse(command.message);
+  if (command.kind === "screen") return runScreen(fromFolder(command.wish), terminal);
+  terminal.print([command.kind === "help" ? HELP.trimEnd() : `evenhand ${readVersion()}`]);
+  return EXIT.everythingRead;
+}
+
+function fromFolder(wish: ScreenWish): ScreenWish {
+  const { vacancy, json, csv } = wish;
+  return { ...wish, vacancy: from(vacancy), json: json && from(json), csv: csv && from(csv) };
+}
+
+function from(path: string) {
+  return resolve(terminal.folder, path);
+}
+
+function readVersion() {
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(join(import.meta.dirname, "../../package.json"), "utf8"),
+  );
+  return version;
+}

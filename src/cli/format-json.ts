@@ -1,0 +1,70 @@
+import type { Finding } from "#shared/evidence.ts";
+import type { Vacancy } from "#shared/vacancy.ts";
+import type { RankedCv, Ranking, UnreadCv } from "./rank-screened.ts";
+
+/** What a CV that was not read has nothing for: no list has an entry, and nothing else a value. */
+const NOTHING_FOUND = {
+  score: null,
+  rank: null,
+  shortlisted: false,
+  candidate_name: null,
+  findings: [],
+  technical_skills: [],
+  soft_skills: [],
+  employment_history: [],
+  education: [],
+  certifications: [],
+  current_job_title: null,
+  current_employer: null,
+  current_start_date: null,
+  current_end_date: null,
+  current_location: null,
+  seniority_level: null,
+  summary: null,
+  strengths: [],
+  concerns: [],
+  interview_insights: [],
+  needs_review: null,
+  review_reasons: [],
+  hidden_text: [],
+  hidden_characters: null,
+  removed: [],
+  reading_quality: null,
+  evidence_confidence: null,
+  musts_met: null,
+  role_fit: null,
+  engine_version: null,
+  duplicates: [],
+};
+
+/** One object per CV, the best first, those that could not be read last. */
+export function formatJson({ ranked, unread }: Ranking, vacancy: Vacancy): string {
+  const records = [...ranked.map((cv) => describeRanked(cv, vacancy)), ...unread.map(describeUnread)];
+  return `${JSON.stringify(records, null, 2)}\n`;
+}
+
+function describeRanked({ file, analysis, rank, isShortlisted, duplicates, timings }: RankedCv, vacancy: Vacancy) {
+  // For the product's own use: how pages are drawn, and what tells duplicates, which are named here.
+  const { page_sizes: _sizes, content_hash: _content, person_hashes: _person, score, findings, ...rest } = analysis;
+  return {
+    file,
+    status: "completed",
+    error: null,
+    score,
+    rank,
+    shortlisted: isShortlisted,
+    ...rest,
+    findings: findings.map((finding) => describeFinding(finding, vacancy)),
+    duplicates,
+    timings,
+  };
+}
+
+function describeFinding({ criterion_id, level, likeness, quotes }: Finding, { criteria }: Vacancy) {
+  const { wording, kind, importance } = criteria.find(({ id }) => id === criterion_id) ?? {};
+  return { criterion_id, wording, kind, importance, level, likeness, quotes };
+}
+
+function describeUnread({ file, reason, timings }: UnreadCv) {
+  return { file, status: "error", error: reason, ...NOTHING_FOUND, timings };
+}

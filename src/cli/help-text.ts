@@ -1,0 +1,25 @@
+import { SHORTLIST_COUNT, SHORTLIST_PERCENTAGE } from "#shared/limits.ts";
+import { EXIT } from "./exit-code.ts";
+
+export const HELP = `Screens a folder of CVs against one job description, on this machine alone.
+
+Usage: evenhand screen --job <file> --cvs <folder or file> [options]
+
+  --job <file>       the job description: .pdf, .docx, .doc or .txt
+  --cvs <path>       a folder, with its subfolders, or one file; may be repeated
+  --top <number>     how many are shortlisted, ${SHORTLIST_COUNT.min} to ${SHORTLIST_COUNT.max} (default ${SHORTLIST_COUNT.default})
+  --percent <number> or which share of all CVs, ${SHORTLIST_PERCENTAGE.min} to ${SHORTLIST_PERCENTAGE.max}, rounded up
+  --json <file>      writes everything that was found, one object per CV
+  --csv <file>       writes one row per CV for a spreadsheet
+  --as-of <date>     the day that "present" in a CV means, YYYY-MM-DD (default: today)
+  --quiet            prints nothing but errors
+  --help, --version
+
+Exit codes
+  ${EXIT.everythingRead}    every CV was read
+  ${EXIT.usage}    the command cannot be carried out as it was given
+  ${EXIT.vacancyUnreadable}    the job description could not be read
+  ${EXIT.someUnreadable}    finished, but some CVs could not be read; the results are written
+  ${EXIT.nothingRead}    not one CV could be read
+  ${EXIT.interrupted}  interrupted
+`;

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { parseCommand } from "./parse-command.ts";
+
+const NEEDED = ["screen", "--job", "job.pdf", "--cvs", "cvs"];
+const parse = (...args: string[]) => parseCommand(args, "2025-06-01");
+
+test("a job description and a folder are enough: the ten best, as of today", () => {
+  expect(parse(...NEEDED)).toEqual({
+    kind: "screen",
+    wish: {
+      vacancy: "job.pdf",
+      cvs: ["cvs"],
+      shortlist: { count: null, percentage: null },
+      json: undefined,
+      csv: undefined,
+      asOf: "2025-06-01",
+      isQuiet: false,
+    },
+  });
+});
+
+test("the shortlist is a number or a percentage, and the day can be given", () => {
+  expect(parse(...NEEDED, "--top", "50")).toMatchObject({ wish: { shortlist: { count: 50, percentage: null } } });
+  expect(parse(...NEEDED, "--percent", "5")).toMatchObject({ wish: { shortlist: { count: null, percentage: 5 } } });
+  expect(parse(...NEEDED, "--as-of", "2024-02-29")).toMatchObject({ wish: { asOf: "2024-02-29" } });
+});
+
+test.each([
+  [[], "What should be done?"],
+  [["sort"], 'There is no command "sort"'],
+  [["screen", "--cvs", "cvs"], "--job must name the job description."],
+  [["screen", "--job", "job.pdf"], "--cvs must name a folder of CVs."],
+  [[...NEEDED, "more"], '"more" belongs to no option.'],
+  [[...NEEDED, "--top", "51"], "--top must be a whole number from 1 to 50."],
+  [[...NEEDED, "--top", "2.5"], "--top must be a whole number from 1 to 50."],
+  [[...NEEDED, "--percent", "4"], "--percent must be a whole number from 5 to 100."],
+  [[...NEEDED, "--top", "5", "--percent", "5"], "exclude each other"],
+  [[...NEEDED, "--json", ""], "--json must name a file."],
+  [[...NEEDED, "--as-of", "2025-02-30"], "--as-of must be a day"],
+  [[...NEEDED, "--as-of", "soon"], "--as-of must be a day"],
+  [[...NEEDED, "--colour"], "Unknown option '--colour'"],
+])("the command %j is refused: %s", (args, message) => {
+  expect(parse(...args)).toEqual({ kind: "refused", message: expect.stringContaining(message) });
+});

@@ -1,0 +1,106 @@
+import { parseArgs } from "node:util";
+import type { ShortlistWish } from "#analysis/score/rank-candidates.ts";
+import { SHORTLIST_COUNT, SHORTLIST_PERCENTAGE } from "#shared/limits.ts";
+
+export interface ScreenWish {
+  vacancy: string;
+  cvs: string[];
+  shortlist: ShortlistWish;
+  json: string | undefined;
+  csv: string | undefined;
+  asOf: string;
+  isQuiet: boolean;
+}
+
+export interface Refused {
+  kind: "refused";
+  message: string;
+}
+
+export type Command = { kind: "help" } | { kind: "version" } | { kind: "screen"; wish: ScreenWish } | Refused;
+
+const OPTIONS = {
+  job: { type: "string" },
+  cvs: { type: "string", multiple: true },
+  top: { type: "string" },
+  percent: { type: "string" },
+  json: { type: "string" },
+  csv: { type: "string" },
+  "as-of": { type: "string" },
+  quiet: { type: "boolean", default: false },
+  help: { type: "boolean", short: "h", default: false },
+  version: { type: "boolean", default: false },
+} as const;
+
+type Parsed = ReturnType<typeof parse>;
+
+function parse(args: string[]) {
+  return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+}
+
+/** Each names what is wrong with a command, if it is. */
+const OBJECTIONS: ((parsed: Parsed) => string | false)[] = [
+  ({ positionals: [name] }) => name === undefined && "What should be done? The only command is: screen",
+  ({ positionals: [name] }) => name !== "screen" && `There is no command "${name}". The only one is: screen`,
+  ({ positionals: [, extra] }) => extra !== undefined && `"${extra}" belongs to no option.`,
+  ({ values: { job } }) => isBlank(job) && "--job must name the job description.",
+  ({ values: { cvs = [""] } }) => cvs.some(isBlank) && "--cvs must name a folder of CVs.",
+  ({ values: { top, percent } }) =>
+    top !== undefined && percent !== undefined && "--top and --percent exclude each other.",
+  ({ values: { top } }) => isOutside(top, SHORTLIST_COUNT) && outsideText("--top", SHORTLIST_COUNT),
+  ({ values: { percent } }) =>
+    isOutside(percent, SHORTLIST_PERCENTAGE) && outsideText("--percent", SHORTLIST_PERCENTAGE),
+  ({ values: { json } }) => json === "" && "--json must name a file.",
+  ({ values: { csv } }) => csv === "" && "--csv must name a file.",
+  ({ values }) => !isDay(values["as-of"]) && "--as-of must be a day, written YYYY-MM-DD.",
+];
+
+export function parseCommand(args: string[], today: string): Command {
+  const parsed = tryToParse(args);
+  if ("kind" in parsed) return parsed;
+  if (parsed.values.help) return { kind: "help" };
+  if (parsed.values.version) return { kind: "version" };
+  for (const objection of OBJECTIONS) {
+    const message = objection(parsed);
+    if (message !== false) return { kind: "refused", message };
+  }
+  return { kind: "screen", wish: wishFrom(parsed, today) };
+}
+
+function tryToParse(args: string[]): Parsed | Refused {
+  try {
+    return parse(args);
+  } catch (error) {
+    if (error instanceof TypeError) return { kind: "refused", message: error.message };
+    throw error;
+  }
+}
+
+function wishFrom({ values }: Parsed, today: string): ScreenWish {
+  const { job = "", cvs = [], top, percent, json, csv, quiet } = values;
+  const shortlist = { count: asNumber(top), percentage: asNumber(percent) };
+  return { vacancy: job, cvs, shortlist, json, csv, asOf: values["as-of"] ?? today, isQuiet: quiet };
+}
+
+function asNumber(text: string | undefined) {
+  return text === undefined ? null : Number(text);
+}
+
+function isBlank(text: string | undefined) {
+  return text === undefined || text === "";
+}
+
+function isOutside(text: string | undefined, { min, max }: { min: number; max: number }) {
+  return text !== undefined && !(/^\d+$/.test(text) && Number(text) >= min && Number(text) <= max);
+}
+
+function outsideText(option: string, { min, max }: { min: number; max: number }) {
+  return `${option} must be a whole number from ${min} to ${max}.`;
+}
+
+function isDay(text: string | undefined) {
+  if (text === undefined) return true;
+  const day = new Date(`${text}T00:00:00Z`);
+  // 30 February is understood as a day in March.
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
+}

@@ -1,0 +1,85 @@
+import { existsSync } from "node:fs";
+import { FOR_SCANS, FOR_TEXT } from "#pipeline/reader.ts";
+import type { Vacancy } from "#shared/vacancy.ts";
+import { ENDINGS_TEXT, isDocument } from "./document-endings.ts";
+import { EXIT, type ExitCode } from "./exit-code.ts";
+import { formatCsv } from "./format-csv.ts";
+import { formatJson } from "./format-json.ts";
+import { type CvFile, listCvFiles } from "./list-cv-files.ts";
+import { listResults, listUnread } from "./list-results.ts";
+import { loadVacancy, type Pools } from "./load-vacancy.ts";
+import type { ScreenWish } from "./parse-command.ts";
+import { ProgressBar } from "./progress-bar.ts";
+import { type Ranking, rankScreened } from "./rank-screened.ts";
+import { ReadingPool } from "./reading-pool.ts";
+import { screenFiles } from "./screen-files.ts";
+import type { Terminal } from "./terminal.ts";
+import { findObstacle, writeOutput } from "./write-output.ts";
+
+/** Everything that can be refused is refused before the first file is read; what was found is written before it is shown. */
+export async function runScreen(wish: ScreenWish, terminal: Terminal): Promise<ExitCode> {
+  const refusal = findRefusal(wish);
+  if (refusal !== undefined) return terminal.refuse(refusal);
+  const listing = listCvFiles(wish.cvs, terminal.folder);
+  if (listing.kind === "refused") return terminal.refuse(listing.message);
+  const pools = { text: new ReadingPool(FOR_TEXT), scans: new ReadingPool(FOR_SCANS) };
+  const close = () => {
+    pools.text.close();
+    pools.scans.close();
+  };
+  terminal.onInterrupt(close);
+  try {
+    return await readAndRank(wish, terminal, { files: listing.files, pools });
+  } finally {
+    close();
+  }
+}
+
+function findRefusal({ vacancy, json, csv }: ScreenWish): string | undefined {
+  if (!existsSync(vacancy)) return `The job description ${vacancy} does not exist.`;
+  if (!isDocument(vacancy)) return `The job description ${vacancy} is not ${ENDINGS_TEXT}.`;
+  if (json !== undefined && json === csv) return "--json and --csv name the same file.";
+  return [json, csv].flatMap((path) => (path === undefined ? [] : (findObstacle(path) ?? []))).at(0);
+}
+
+async function readAndRank(
+  wish: ScreenWish,
+  terminal: Terminal,
+  { files, pools }: { files: CvFile[]; pools: Pools },
+): Promise<ExitCode> {
+  const [loaded] = await Promise.all([loadVacancy(wish.vacancy, pools), pools.text.warmUp(files.length)]);
+  if (loaded.kind === "not_read") {
+    terminal.complain(`The job description could not be read. ${loaded.reason}`);
+    return EXIT.vacancyUnreadable;
+  }
+  const { vacancy } = loaded;
+  const progress = new ProgressBar(process.stderr, { total: files.length, isQuiet: wish.isQuiet });
+  const screened = await screenFiles({ files, vacancy, asOf: wish.asOf, pools, progress });
+  progress.clear();
+  const ranking = rankScreened(screened, wish.shortlist);
+  const failure = writeOutputs(wish, ranking, vacancy);
+  show(wish, terminal, { ranking, vacancy });
+  return failure === undefined ? exitCodeFor(ranking) : terminal.refuse(failure);
+}
+
+function writeOutputs({ json, csv }: ScreenWish, ranking: Ranking, vacancy: Vacancy): string | undefined {
+  const failures = [
+    json === undefined ? undefined : writeOutput(json, formatJson(ranking, vacancy)),
+    csv === undefined ? undefined : writeOutput(csv, formatCsv(ranking)),
+  ];
+  return failures.find((failure) => failure !== undefined);
+}
+
+function show(
+  { isQuiet }: ScreenWish,
+  terminal: Terminal,
+  { ranking, vacancy }: { ranking: Ranking; vacancy: Vacancy },
+) {
+  if (isQuiet) for (const line of listUnread(ranking.unread)) terminal.complain(line);
+  else terminal.print(listResults(ranking, vacancy, terminal.width));
+}
+
+function exitCodeFor({ ranked, unread }: Ranking): ExitCode {
+  if (unread.length === 0) return EXIT.everythingRead;
+  return ranked.length === 0 ? EXIT.nothingRead : EXIT.someUnreadable;
+}
