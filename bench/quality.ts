@@ -11,7 +11,7 @@ import { scoreEvidence } from "#analysis/score/score-evidence.ts";
 import { fitRole } from "#analysis/score/weigh-evidence.ts";
 import { openTestReader } from "#tests/support/test-reader.ts";
 import { openSentenceModel, SENTENCE_DIMENSIONS } from "./meaning/sentence-model.ts";
-import { measureAttacks, measureRemoval, type Pair } from "./quality/attacks.ts";
+import { measureAttacks, measureQuotes, measureRemoval, type Pair } from "./quality/attacks.ts";
 import { rankByBm25, rankByDocument, rankByTfIdf, type Scores } from "./quality/baselines.ts";
 import { type Benchmark, loadBenchmarks } from "./quality/corpus.ts";
 import { listWorstCases, measureExtraction, tabulateExtraction } from "./quality/extraction.ts";
@@ -107,6 +107,7 @@ function reportResistance(pairs: Pair[]) {
   console.log("Talking a score up");
   console.table(measureAttacks(pairs));
   console.log("Taking the evidence out", measureRemoval(pairs));
+  console.log("Quotes in their place", measureQuotes(pairs));
 }
 
 function sumUp(figures: ReturnType<typeof measureInvariance>) {

@@ -1,4 +1,5 @@
 import type { CvAnalysis } from "#shared/cv-analysis.ts";
+import { pagesOf } from "./signals.ts";
 import { talkUp } from "#tests/support/talked-up-cvs.ts";
 
 /** A CV and the advertisement of its profession. */
@@ -86,4 +87,20 @@ function without(cv: string, lines: string[]): string {
     .split("\n")
     .filter((line) => !out.has(line))
     .join("\n");
+}
+
+/** Every quote against the text of its page, and every mark against its quotes. */
+export function measureQuotes(pairs: Pair[]) {
+  const figures = { quotes: 0, elsewhere: 0, marksWithoutQuote: 0 };
+  for (const { cv, analyse } of pairs) {
+    const [page] = pagesOf(cv);
+    for (const { level, quotes } of analyse(cv).findings) {
+      if (level !== "missing" && quotes.length === 0) figures.marksWithoutQuote += 1;
+      for (const { start, end, text } of quotes) {
+        figures.quotes += 1;
+        if (page?.text.slice(start, end) !== text) figures.elsewhere += 1;
+      }
+    }
+  }
+  return figures;
 }

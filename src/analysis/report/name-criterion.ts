@@ -13,6 +13,7 @@ const LONGEST_SKILL_WISH = 45;
 const ROLE = /^Work as (?<title>.+)$/u;
 const PRAISE =
   "(?:proven|strong|excellent|good|very|solid|demonstrable|demonstrated|hands-on|previous|prior|extensive|working|sound|relevant|practical|professional|deep|in-depth|basic|advanced|thorough|some|significant|great|clear|commercial|recent)";
+const PRAISED = new RegExp(`^(?:${PRAISE} )+`, "iu");
 const ADDRESS =
   /^(?:(?:as an? [^,]{3,60},? )?you(?:['’]ll| will) (?:also )?(?:be (?:responsible for |involved in )?)?(?!have|hold|possess|bring)|you (?=(?:understand|use|know|speak|enjoy|thrive|work|love|think)\b)|(?:you(?:['’]ll| will| must| should| need to)? (?:also )?(?:have|be|hold|possess|bring)(?: previously)?|you(?:['’]re| are| have)|(?:the )?(?:ideal |successful )?candidates? (?:will|must|should) (?:have|be|hold|possess)|must (?:have|be able to|be|hold|possess)|(?:we (?:are looking for|expect you to (?:be|have)|require|need)))\s+)/iu;
 const LEAD_IN = new RegExp(
@@ -49,7 +50,11 @@ function namePlain({ wording, required_years: years, kind }: Named): string {
   if (kind === "certificate" || kind === "education") return namePaper(startLower(asked));
   if (years !== null) return nameYears(asked, years);
   if (kind === "duty") return asGerund(asked) ?? `“${shortenName(startLower(asked), LONGEST_NAME)}”`;
-  const bare = asked.replace(/^an? /iu, "").replace(LEAD_IN, "").replace(NAMED_EXPERIENCE, "$<subject>");
+  const bare = asked
+    .replace(/^an? /iu, "")
+    .replace(LEAD_IN, "")
+    .replace(NAMED_EXPERIENCE, "$<subject>")
+    .replace(PRAISED, "");
   const name = /\p{L}{2}/u.test(bare) ? bare : plain;
   const told = kind === "skill" || kind === "experience" ? nameBySkills(name) : undefined;
   return told ?? (plain.startsWith("You ") ? asGerund(name) : undefined) ?? startLower(name);

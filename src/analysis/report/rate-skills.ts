@@ -1,3 +1,4 @@
+import { isKnownSkill } from "#analysis/criteria/find-known-skills.ts";
 import type { RatedSkill } from "#shared/cv-analysis.ts";
 import { nameCriterion, asHeading } from "./name-criterion.ts";
 import { byImportance, firstQuote, isCore, type ReportedFinding } from "./reported-finding.ts";
@@ -5,14 +6,15 @@ import { byImportance, firstQuote, isCore, type ReportedFinding } from "./report
 const NO_EVIDENCE = "Not found in the CV";
 const LEVELS = ["missing", "partial", "strong"];
 
-/** Duties count where the vacancy names hardly anything else, and stand as core. */
 export function rateTechnicalSkills(findings: ReportedFinding[]): RatedSkill[] {
-  return rate(
-    findings.filter((finding) => {
-      const { kind } = finding.criterion;
-      return kind !== "soft_skill" && (kind !== "duty" || isCore(finding));
-    }),
-  );
+  return rate(findings.filter((finding) => isTechnical(finding)));
+}
+
+/** Duties count where the vacancy names hardly anything else, and stand as core. Time in a role is no skill. */
+function isTechnical(finding: ReportedFinding): boolean {
+  const { kind, terms } = finding.criterion;
+  if (kind === "soft_skill" || (kind === "duty" && !isCore(finding))) return false;
+  return kind !== "experience" || terms.some((term) => isKnownSkill(term));
 }
 
 export function rateSoftSkills(findings: ReportedFinding[]): RatedSkill[] {
