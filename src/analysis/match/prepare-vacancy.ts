@@ -1,4 +1,5 @@
 import { isGeneralTitle, isRankWord } from "#analysis/criteria/list-role-terms.ts";
+import { remember } from "#analysis/remember.ts";
 import type { Criterion, Vacancy } from "#shared/vacancy.ts";
 import { prepareVacancyText, type VacancyText } from "#analysis/extract/find-copied-lines.ts";
 import { type Meaning, type Meanings, toLengthOne } from "./meaning/open-meanings.ts";
@@ -17,6 +18,12 @@ const GENERAL_WEIGHT = 0.6;
 const REQUIREMENTS_SHARE = 0.5;
 
 export function prepareVacancy(vacancy: Vacancy, meanings: Meanings): PreparedVacancy {
+  return prepareWith(meanings)(vacancy);
+}
+
+const prepareWith = remember((meanings: Meanings) => remember((vacancy: Vacancy) => prepare(vacancy, meanings)));
+
+function prepare(vacancy: Vacancy, meanings: Meanings): PreparedVacancy {
   const criteria = vacancy.criteria.map((criterion) => ({ criterion, meaning: meanings.of(criterion.wording) }));
   const title = meanings.ofWeighed(weighTitle(vacancy.title));
   const asked = mean(criteria.map(({ meaning }) => meaning));

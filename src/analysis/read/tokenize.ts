@@ -17,11 +17,24 @@ const SPELLINGS = new Map([
 
 export function tokenize(text: string): Token[] {
   return Array.from(text.matchAll(WORD), (match) => ({
-    stem: stem(match[0].toLowerCase()),
+    stem: stemOf(match[0].toLowerCase()),
     written: match[0],
     start: match.index,
     end: match.index + match[0].length,
   }));
+}
+
+const STEMS_KEPT = 20_000;
+const stems = new Map<string, string>();
+
+/** CVs share most of their words, and cutting one down costs more than looking it up. */
+function stemOf(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  if (stems.size >= STEMS_KEPT) stems.clear();
+  const made = stem(word);
+  stems.set(word, made);
+  return made;
 }
 
 /** Light on purpose: plural, tense and British or American spelling go; words of different meaning do not fall together. */

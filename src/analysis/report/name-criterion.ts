@@ -1,6 +1,7 @@
 import { findKnownSkills, isKnownSkill } from "#analysis/criteria/find-known-skills.ts";
 import { EXACT_WRITING } from "#analysis/criteria/skill-lexicon.ts";
 import { findSoftSkillNames } from "#analysis/criteria/soft-skills.ts";
+import { remember } from "#analysis/remember.ts";
 import type { Criterion } from "#shared/vacancy.ts";
 import { asGerund } from "./as-gerund.ts";
 import { shortenName } from "./shorten.ts";
@@ -33,13 +34,13 @@ const PAPER = /^(?!the |any |\d)(?:[\p{L}'’-]+ ){0,3}(?:degree|diploma|licen[c
 const QUANTITY = /^(?:at least|(?:a )?minimum(?: of)?|more than|over) /iu;
 
 /** The requirement as a short noun phrase for a sentence: "Strong experience with Docker" becomes "Docker". */
-export function nameCriterion(criterion: Named): string {
+export const nameCriterion = remember((criterion: Named): string => {
   if (isRole(criterion)) return `work ${nameRole(criterion)}`;
   const soft = criterion.kind === "soft_skill" ? findSoftSkillNames(criterion.wording) : [];
   if (soft.length > 0) return joinNames(soft.slice(0, 3));
   const name = namePlain(criterion);
   return name.startsWith("“") ? name : shortenName(name, LONGEST_NAME);
-}
+});
 
 function namePlain({ wording, required_years: years, kind }: Named): string {
   const plain = wording

@@ -7,6 +7,7 @@ import { openMeanings } from "#analysis/match/meaning/open-meanings.ts";
 import { openDocumentReader } from "#analysis/read/open-document-reader.ts";
 import type { Recognition } from "#analysis/read/recognition.ts";
 import { openRecogniser, type Recogniser } from "#analysis/read/scan/open-recogniser.ts";
+import type { Vacancy } from "#shared/vacancy.ts";
 import type { ReaderQuestion, ReadingProgress } from "./reader-messages.ts";
 
 // The program of the child process in which documents are opened: no environment, no network, no writing, one file at a time.
@@ -33,6 +34,15 @@ async function openRecognition(): Promise<Recognition> {
   };
 }
 
+let known: { vacancy: Vacancy; written: string } | undefined;
+
+/** The same object for every CV of a batch, so that what is made from it is made once. */
+function recall(vacancy: Vacancy): Vacancy {
+  const written = JSON.stringify(vacancy);
+  if (known?.written !== written) known = { vacancy, written };
+  return known.vacancy;
+}
+
 function tell(progress: ReadingProgress) {
   process.send?.({ kind: "progress", progress });
 }
@@ -43,8 +53,8 @@ async function answer(question: ReaderQuestion) {
   const recognition = question.recognises ? await openRecognition() : undefined;
   const file = { reader, bytes, recognition, isPlainText: question.isPlainText };
   if (question.kind === "read_vacancy") return readVacancy(file);
-  const { vacancy, asOf } = question;
-  return analyseCv({ ...file, vacancy, meanings, asOf, onStage: (stage) => tell({ stage }) });
+  const { asOf } = question;
+  return analyseCv({ ...file, vacancy: recall(question.vacancy), meanings, asOf, onStage: (stage) => tell({ stage }) });
 }
 
 process.on("message", async (question: ReaderQuestion) => {
