@@ -4,8 +4,6 @@ import { type Judged, weighEvidence } from "./weigh-evidence.ts";
 const EXCEPTIONAL = 90;
 const STRONG_CORE_SHARE = 0.7;
 const MISSING_GATE_CAP = 39;
-/** Below a cap the last points are pressed together instead of cut off, so that the better of two capped CVs stays ahead. */
-const SQUEEZED = 40;
 
 /** Each cap looks at the findings and names the highest score they allow. None of them falls when evidence is added. */
 const CAPS: ((judged: Judged[]) => number)[] = [
@@ -24,10 +22,14 @@ const CAPS: ((judged: Judged[]) => number)[] = [
   },
 ];
 
-/** Role and findings as a whole number from 0 to 100, under the lowest cap. */
+/**
+ * Role and findings as a whole number from 0 to 100. Under a cap all points shrink with it instead of being cut off, so that the
+ * better of two capped CVs stays ahead.
+ */
 export function scoreEvidence(roleFit: number, judged: Judged[], calibration = CALIBRATION): number {
   const points = toPoints(weighEvidence(roleFit, judged, calibration), calibration.knots);
-  return Math.round(squeeze(points, Math.min(...CAPS.map((cap) => cap(judged)))));
+  const cap = Math.min(...CAPS.map((capOf) => capOf(judged)));
+  return Math.round((points * cap) / 100);
 }
 
 export function countMustsMet(judged: Judged[]): number {
@@ -45,10 +47,4 @@ function toPoints(sum: number, knots: [sum: number, points: number][]): number {
   if (above === undefined || below === undefined) return 0;
   const share = (sum - below[0]) / (above[0] - below[0]);
   return Math.min(100, below[1] + share * (above[1] - below[1]));
-}
-
-function squeeze(points: number, cap: number): number {
-  const free = Math.max(0, cap - SQUEEZED);
-  if (cap === 100 || points <= free) return points;
-  return free + ((points - free) * (cap - free)) / (100 - free);
 }
