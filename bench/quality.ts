@@ -43,7 +43,7 @@ console.log(`load average ${loadavg()[0]?.toFixed(2)}`);
 
 async function reportRanking() {
   const all: Measured[] = benchmarks.map((benchmark) => ({ benchmark, signals: measureSignals(benchmark, meanings) }));
-  const evidence = CALIBRATION.weights.depth / CALIBRATION.weights.near;
+  const evidence = CALIBRATION.weights.depth / (CALIBRATION.weights.near + CALIBRATION.weights.broad);
   const folds = Array.from({ length: FOLDS }, (_, fold) => {
     const isUsed = (ad: number) => ad % FOLDS !== fold;
     return calibrate(all, fitNearness(all, isUsed), evidence, isUsed);

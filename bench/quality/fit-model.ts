@@ -3,7 +3,7 @@ import { fitRole, weighEvidence } from "#analysis/score/weigh-evidence.ts";
 import type { Benchmark } from "./corpus.ts";
 import { type Example, fitWeights } from "./logistic.ts";
 import { quantile } from "./metrics.ts";
-import { asNumbers, type Signals } from "./signals.ts";
+import type { Signals } from "./signals.ts";
 
 /** A benchmark and, `[ad][cv]`, what the engine found. */
 export interface Measured {
@@ -22,7 +22,7 @@ function listExamples({ benchmark, signals }: Measured, isUsed: IsUsed): Example
       const found = signals[ad]?.[cv];
       if (one === 1 || found === undefined) return [];
       const count = 0.5 / (one === 2 ? right : wrong) / used.length;
-      return [{ signals: asNumbers(found), isRight: one === 2, count }];
+      return [{ signals: [found.role.near, found.role.broad], isRight: one === 2, count }];
     });
   });
 }
@@ -30,13 +30,13 @@ function listExamples({ benchmark, signals }: Measured, isUsed: IsUsed): Example
 /** Beside how often work is shown; more of it costs ranking and buys nothing when evidence is taken out. */
 const COVERAGE = 0.1;
 
-/** What tells a profession best: how near a CV comes to the title, to the whole role, and to the single requirements. */
-export type Nearness = Pick<Calibration["weights"], "near" | "broad" | "likeness">;
+/** What tells a profession best: how near the best lines of a CV come to the role. */
+export type Nearness = Pick<Calibration["weights"], "near" | "broad">;
 type IsUsed = (ad: number) => boolean;
 
 export function fitNearness(all: Measured[], isUsed: IsUsed): Nearness {
-  const [near = 0, broad = 0, likeness = 0] = fitWeights(all.flatMap((measured) => listExamples(measured, isUsed)));
-  return { near, broad, likeness };
+  const [near = 0, broad = 0] = fitWeights(all.flatMap((measured) => listExamples(measured, isUsed)));
+  return { near, broad };
 }
 
 /**
@@ -44,7 +44,8 @@ export function fitNearness(all: Measured[], isUsed: IsUsed): Nearness {
  * model weighs the nearness, and `evidence` says how much shown work counts beside it.
  */
 export function calibrate(all: Measured[], nearness: Nearness, evidence: number, isUsed: IsUsed): Calibration {
-  const weights = { ...nearness, depth: evidence * nearness.near, coverage: COVERAGE * evidence * nearness.near };
+  const depth = evidence * (nearness.near + nearness.broad);
+  const weights = { ...nearness, depth, coverage: COVERAGE * depth };
   return { weights, knots: placeKnots(all, { weights, knots: [] }, isUsed) };
 }
 

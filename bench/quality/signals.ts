@@ -8,7 +8,7 @@ import { type MatchedCv, matchVacancy } from "#analysis/match/match-vacancy.ts";
 import type { Meanings } from "#analysis/match/meaning/open-meanings.ts";
 import { prepareVacancy } from "#analysis/match/prepare-vacancy.ts";
 import { documentFromText } from "#analysis/read/document-from-text.ts";
-import { type Judged, measureShares, type RoleNearness } from "#analysis/score/weigh-evidence.ts";
+import type { Judged, RoleNearness } from "#analysis/score/weigh-evidence.ts";
 import type { Benchmark } from "./corpus.ts";
 
 export const AS_OF = "2025-01-01";
@@ -34,8 +34,8 @@ export function measureSignals({ cvs, ads }: Benchmark, meanings: Meanings): Sig
 }
 
 function asSignals({ matches, role }: MatchedCv): Signals {
-  const judged = matches.map(({ level, likeness, mentions, criterion: { importance, weight } }) => {
-    return { level, likeness, mentions, importance, weight };
+  const judged = matches.map(({ level, mentions, criterion: { importance, weight } }) => {
+    return { level, mentions, importance, weight };
   });
   return { role, judged };
 }
@@ -44,9 +44,4 @@ export function pagesOf(text: string) {
   const document = documentFromText(text);
   if (document.kind !== "text") throw new Error(document.reason);
   return document.pages;
-}
-
-/** The three that tell a profession: nearness to the title, to the whole role, and to the single requirements. */
-export function asNumbers({ role, judged }: Signals): number[] {
-  return [role.near, role.broad, measureShares((role.near + role.broad) / 2, judged).likeness];
 }

@@ -85,8 +85,8 @@ export function analyseDocument(document: ReadDocument, { vacancy, meanings, asO
   const matched = matchVacancy(indexCv(blind, meanings), prepared);
 
   onStage("scoring");
-  const judged = matched.matches.map(({ level, likeness, mentions, criterion: { importance, weight } }) => {
-    return { level, likeness, mentions, importance, weight };
+  const judged = matched.matches.map(({ level, mentions, criterion: { importance, weight } }) => {
+    return { level, mentions, importance, weight };
   });
   const roleFit = fitRole(matched.role);
 

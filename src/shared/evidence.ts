@@ -19,7 +19,7 @@ export type Level = z.infer<typeof Level>;
 
 /**
  * What a CV shows for one criterion. A level above missing always carries a quote. `likeness` is how near the nearest sentence
- * of the CV comes in meaning, `mentions` how many lines speak of it: changed weights give a new score without reading again.
+ * of the CV comes in meaning, `mentions` how many different lines speak of it.
  */
 export const Finding = z.object({
   criterion_id: z.string(),

@@ -46,7 +46,7 @@ export function matchVacancy(index: CvIndex, vacancy: PreparedVacancy): MatchedC
     matches: vacancy.criteria.map(({ criterion, meaning }) =>
       matchCriterion(cv, criterion, measureLikeness(index.chunks, meaning)),
     ),
-    role: measureRole(index.chunks, vacancy),
+    role: measureRole(index.chunks, vacancy.role),
   };
 }
 

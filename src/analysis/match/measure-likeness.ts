@@ -18,21 +18,20 @@ export function measureLikeness(chunks: Chunk[], meaning: Meaning): Likeness {
   return nearest;
 }
 
-const TITLE_LINES = 3;
-const ROLE_LINES = 8;
+const NEAR_LINES = 3;
+const BROAD_LINES = 8;
 
-/** The few lines nearest to the title, and the many nearest to all that is asked for. Lines that are not there count as nothing. */
-export function measureRole(chunks: Chunk[], role: { title: Meaning; role: Meaning }) {
+/** The few lines that come nearest to the role, and the many. Lines that are not there count as nothing. */
+export function measureRole(chunks: Chunk[], role: Meaning) {
+  const best = chunks
+    .map((chunk) => Math.min(1, Math.max(0, compare(chunk.meaning, role))))
+    .toSorted((left, right) => right - left);
   return {
-    near: meanOfBest(chunks, role.title, TITLE_LINES),
-    broad: meanOfBest(chunks, role.role, ROLE_LINES),
+    near: meanOf(best.slice(0, NEAR_LINES), NEAR_LINES),
+    broad: meanOf(best.slice(0, BROAD_LINES), BROAD_LINES),
   };
 }
 
-function meanOfBest(chunks: Chunk[], meaning: Meaning, count: number): number {
-  const best = chunks
-    .map((chunk) => Math.min(1, Math.max(0, compare(chunk.meaning, meaning))))
-    .toSorted((left, right) => right - left)
-    .slice(0, count);
-  return best.reduce((sum, value) => sum + value, 0) / count;
+function meanOf(values: number[], count: number): number {
+  return values.reduce((sum, value) => sum + value, 0) / count;
 }

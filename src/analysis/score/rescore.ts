@@ -21,10 +21,10 @@ export function rescore({ role_fit, findings }: KeptEvidence, weighings: Readonl
 
 /** A finding left out would be a wrong score that looks right. */
 function weigh(
-  { criterion_id, level, likeness, mentions }: KeptEvidence["findings"][number],
+  { criterion_id, level, mentions }: KeptEvidence["findings"][number],
   weighings: ReadonlyMap<string, Weighing>,
 ): Judged {
   const weighing = weighings.get(criterion_id);
   if (weighing === undefined) throw new Error(`There is a finding for ${criterion_id}, which is no criterion.`);
-  return { level, likeness, mentions, importance: weighing.importance, weight: weighing.weight };
+  return { level, mentions, importance: weighing.importance, weight: weighing.weight };
 }

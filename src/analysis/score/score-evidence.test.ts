@@ -6,15 +6,14 @@ import type { Judged } from "./weigh-evidence.ts";
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const judged = fc.record({
   level: fc.constantFrom("strong", "partial", "missing"),
-  likeness: share,
   mentions: fc.nat(9),
   importance: fc.constantFrom("gate", "must", "nice"),
   weight: fc.double({ min: 0.5, max: 3, noNaN: true }),
 }) satisfies fc.Arbitrary<Judged>;
 const VALUES = {
-  strong: { likeness: 1, mentions: 9 },
-  partial: { likeness: 0.6, mentions: 2 },
-  missing: { likeness: 0, mentions: 0 },
+  strong: { mentions: 9 },
+  partial: { mentions: 2 },
+  missing: { mentions: 0 },
 };
 
 function finding(level: Judged["level"], importance: Judged["importance"] = "must", weight = 2): Judged {
@@ -56,11 +55,11 @@ test("better evidence for one criterion never lowers the score", () => {
   );
 });
 
-function improve({ level, likeness, mentions, ...rest }: Judged): Judged {
+function improve({ level, mentions, ...rest }: Judged): Judged {
   return {
     ...rest,
     level: level === "missing" ? "partial" : "strong",
-    likeness: likeness / 2 + 0.5,
+
     mentions: mentions + 1,
   };
 }

@@ -5,13 +5,12 @@ import { CALIBRATION } from "./calibration.ts";
 /** A finding together with how much its criterion counts. */
 export interface Judged {
   level: Level;
-  likeness: number;
   mentions: number;
   importance: Importance;
   weight: number;
 }
 
-/** How near the few best lines come to the title, and the many to the whole role; each from 0 to 1. */
+/** How near the few best lines come to the role, and the many; each from 0 to 1. */
 export interface RoleNearness {
   near: number;
   broad: number;
@@ -32,14 +31,13 @@ export function measureShares(roleFit: number, judged: Judged[]) {
   const shareOf = (value: (one: Judged) => number) =>
     total === 0 ? roleFit : judged.reduce((sum, one) => sum + one.weight * value(one), 0) / total;
   return {
-    likeness: shareOf(({ likeness }) => likeness),
     coverage: shareOf(({ level }) => LEVEL_VALUE[level]),
     depth: shareOf(({ mentions }) => 1 - FURTHER_LINE ** mentions),
   };
 }
 
 export function weighEvidence(roleFit: number, judged: Judged[], { weights } = CALIBRATION): number {
-  const { likeness, coverage, depth } = measureShares(roleFit, judged);
+  const { coverage, depth } = measureShares(roleFit, judged);
   const role = (weights.near + weights.broad) * roleFit;
-  return role + weights.likeness * likeness + weights.coverage * coverage + weights.depth * depth;
+  return role + weights.coverage * coverage + weights.depth * depth;
 }
