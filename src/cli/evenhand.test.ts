@@ -102,6 +102,7 @@ test("the JSON holds one object per CV with all fields, the best first and those
     importance: expect.any(String),
     level: expect.any(String),
     likeness: expect.any(Number),
+    mentions: expect.any(Number),
     quotes: expect.any(Array),
   });
 });

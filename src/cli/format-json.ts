@@ -60,9 +60,9 @@ function describeRanked({ file, analysis, rank, isShortlisted, duplicates, timin
   };
 }
 
-function describeFinding({ criterion_id, level, likeness, quotes }: Finding, { criteria }: Vacancy) {
+function describeFinding({ criterion_id, level, likeness, mentions, quotes }: Finding, { criteria }: Vacancy) {
   const { wording, kind, importance } = criteria.find(({ id }) => id === criterion_id) ?? {};
-  return { criterion_id, wording, kind, importance, level, likeness, quotes };
+  return { criterion_id, wording, kind, importance, level, likeness, mentions, quotes };
 }
 
 function describeUnread({ file, reason, timings }: UnreadCv) {

@@ -1,6 +1,6 @@
 import { isKnownSkill } from "#analysis/criteria/find-known-skills.ts";
 import type { RatedSkill } from "#shared/cv-analysis.ts";
-import { nameCriterion, asHeading } from "./name-criterion.ts";
+import { asHeading, isRole, nameCriterion } from "./name-criterion.ts";
 import { byImportance, firstQuote, isCore, type ReportedFinding } from "./reported-finding.ts";
 
 const NO_EVIDENCE = "Not found in the CV";
@@ -14,7 +14,7 @@ export function rateTechnicalSkills(findings: ReportedFinding[]): RatedSkill[] {
 function isTechnical(finding: ReportedFinding): boolean {
   const { kind, terms } = finding.criterion;
   if (kind === "soft_skill" || (kind === "duty" && !isCore(finding))) return false;
-  return kind !== "experience" || terms.some((term) => isKnownSkill(term));
+  return kind !== "experience" || (!isRole(finding.criterion) && terms.some((term) => isKnownSkill(term)));
 }
 
 export function rateSoftSkills(findings: ReportedFinding[]): RatedSkill[] {
