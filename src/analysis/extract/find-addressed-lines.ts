@@ -2,18 +2,21 @@
 const ADDRESSED: RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:previous|prior|above|earlier|preceding|other|all|any|your)\b.{0,40}\b(?:instruction|prompt|rule|criteria|guideline|direction|text|content|polic)/iu,
   /(?:^\W{0,4}(?:system|assistant|admin(?:istrator)?|ai|ats|llm|model)[ _-](?:notice|message|prompt|override|note|instruction|command|directive|alert)s?\b)|\b(?:system|ai|ats|llm|model)[ _-](?:notice|message|prompt|override|note|instruction|command|directive|alert)s?\W{0,2}:/iu,
-  /^\W{0,4}(?:system|assistant|user|instructions?)\W{0,3}:/iu,
-  /\b(?:note|attention|message|instructions?|memo|to)\b(?: to| for)?(?: the| all| any)? (?:ai|ats|llms?|language models?|ai (?:models?|systems?|screeners?|reviewers?|assistants?)|chatbots?|(?:automated |ai )?(?:screening|scoring|ranking) (?:systems?|tools?|software|algorithms?|models?|engines?))\b/iu,
+  /^\W{0,4}(?:system|assistant|user|instructions?)\W{0,3}:.{0,200}\b(?:candidate|applicant|score|rank|rate|shortlist|hire|approve|ignore)/iu,
+  /\b(?:note|attention|message|instructions?|memo|to)\b(?: to| for)?(?: the| all| any)? (?:ai|ats|llms?|language models?|ai (?:models?|systems?|screeners?|reviewers?|assistants?)|chatbots?|(?:automated |ai )?(?:screening|scoring|ranking|hiring|recruiting|recruitment|evaluation|matching) (?:systems?|tools?|software|algorithms?|models?|engines?))\b/iu,
   /\bpre-?(?:approved|selected|vetted)\b.{0,60}\b(?:hiring|committee|interview|shortlist)|\b(?:candidate|applicant|profile|cv|resume)\b.{0,40}\bpre-?(?:approved|selected|vetted|qualified)\b|^\W{0,4}pre-?approved\b(?: candidate| applicant)?\W{0,4}$/iu,
   /\b(?:this|the|my) (?:candidate|applicant|cv|resume|profile|application)\b.{0,60}\b(?:must|should|shall|has to|is to|needs? to|has been|will) (?:be |receive |get |always )?(?:be )?(?:ranked|rated|scored|shortlisted|short-listed|approved|selected|hired|recommended|given|awarded|marked|considered|treated|receive|get)/iu,
-  /\b(?:rate|rank|score|grade|mark|assign|award|give|recommend|shortlist|approve|select)\b.{0,30}\b(?:this|the|me as|my) (?:candidate|applicant|cv|resume|profile|application|perfect|best|top)\b/iu,
-  /\b(?:assign|award|give|return|output|respond|reply|print|set|report|use)\b.{0,40}\b(?:score|rating|match|mark|grade|level)s?\b.{0,25}\b(?:\d{2,3}|strong|maximum|highest|perfect|full|top|exceptional)\b/iu,
+  /\b(?:rate|rank|score|grade|mark|assign|award|give|recommend|shortlist|approve|select|prioriti[sz]e|accept)\b.{0,30}\b(?:this|the) (?:candidate|applicant|cv|resume|profile|application)\b/iu,
+  /(?:^|[.;:!?>]\W{0,3}|\b(?:and|must|should|please|then) )(?:assign|award|give|return|output|respond|reply|print|set|report)\b.{0,40}\b(?:score|rating|match|mark|grade|level)s?\b.{0,25}\b(?:\d{2,3}|strong|maximum|highest|perfect|full|top|exceptional)\b/iu,
   /\b(?:maximum|highest|perfect|full|top) (?:possible )?(?:score|rating|marks?|rank(?:ing)?)\b.{0,30}\b(?:candidate|applicant|required|awarded|assigned|must|should|for this)\b/iu,
   /[{[,]\s{0,3}["'“”][\w -]{1,40}["'“”]\s{0,2}:/u,
   /["'“”](?:score|rating|match|recommendation|verdict|decision|level|status|result|candidate|fit|findings?|criteri\w+)["'“”]\s{0,2}:/iu,
+  /\{\s{0,3}\w{2,20}\s{0,2}:/u,
+  /\b(?:rubric|score ?card)\b.{0,80}\b(?<reached>\d{1,3}) ?\/ ?\k<reached>\b|\b(?<full>\d{1,3}) ?\/ ?\k<full>\b.{1,40}\b(?<again>\d{1,3}) ?\/ ?\k<again>\b/iu,
+  /\ball (?:job |listed |stated |the )?(?:criteria|requirements) (?:are|have been|were) (?:fully |all )?(?:met|satisfied|fulfilled)\b/iu,
   /<\/?(?:system|instructions?|assistant|user|prompt|candidate|result|score|rubric|evaluation)>/iu,
   /\b(?:score|rating|match|fit|evaluation|verdict|assessment|recommendation|decision)\b(?: (?:result|level|score))?\s{0,2}[:=]\s{0,2}(?:\d{1,3}\s{0,2}(?:\/|%|out of|$)|strong\b|excellent\b|perfect\b|hire\b|approved\b|exceptional\b|shortlist|proceed\b|pass\b)/iu,
-  /\b(?:rubric|scorecard|scoring guide|evaluation (?:result|form|summary|rubric))\b.{0,50}\b(?:completed?|result|final|candidate|criteri|score|met|official)/iu,
+  /\b(?:rubric|scorecard|scoring guide|evaluation (?:result|form|summary|rubric))\b.{0,50}\b(?:completed|final|candidate|official)\b/iu,
 ];
 
 /** Alone it may be an honest self-rating; next to an order it is part of it. */
