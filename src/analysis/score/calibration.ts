@@ -8,13 +8,13 @@ export interface Calibration {
 }
 
 export const CALIBRATION: Calibration = {
-  weights: { near: 9.333, broad: 2.646, depth: 4.792, coverage: 0.479 },
+  weights: { near: 9.336, broad: 2.643, depth: 2.396, coverage: 0.24 },
   knots: [
     [0.0, 0],
-    [2.729, 15],
-    [3.782, 40],
-    [6.157, 70],
-    [9.848, 95],
-    [11.694, 100],
+    [2.795, 15],
+    [3.869, 40],
+    [6.313, 70],
+    [10.129, 95],
+    [12.037, 100],
   ],
 };

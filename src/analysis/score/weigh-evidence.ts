@@ -18,22 +18,23 @@ export interface RoleNearness {
 
 export const LEVEL_VALUE: Record<Level, number> = { strong: 1, partial: 0.6, missing: 0 };
 
-/** Each further line that speaks of a criterion tells a little less than the one before. */
-const FURTHER_LINE = 0.92;
+/** Each further line that speaks of what is asked for tells a little less than the one before. */
+const FURTHER_LINE = 0.97;
+/** A vacancy of many small wishes is not answered by more lines than one of a few large ones. */
+const MANY_CRITERIA = 12;
 
 export function fitRole({ near, broad }: RoleNearness, { weights } = CALIBRATION): number {
   return (weights.near * near + weights.broad * broad) / (weights.near + weights.broad);
 }
 
 /** Each share runs from 0 to 1 and grows with every piece of evidence. Without criteria the role speaks for all of them. */
-export function measureShares(roleFit: number, judged: Judged[]) {
+function measureShares(roleFit: number, judged: Judged[]) {
   const total = judged.reduce((sum, { weight }) => sum + weight, 0);
-  const shareOf = (value: (one: Judged) => number) =>
-    total === 0 ? roleFit : judged.reduce((sum, one) => sum + one.weight * value(one), 0) / total;
-  return {
-    coverage: shareOf(({ level }) => LEVEL_VALUE[level]),
-    depth: shareOf(({ mentions }) => 1 - FURTHER_LINE ** mentions),
-  };
+  if (total === 0) return { coverage: roleFit, depth: roleFit };
+  const meanOf = (value: (one: Judged) => number) =>
+    judged.reduce((sum, one) => sum + one.weight * value(one), 0) / total;
+  const lines = meanOf(({ mentions }) => mentions) * Math.min(judged.length, MANY_CRITERIA);
+  return { coverage: meanOf(({ level }) => LEVEL_VALUE[level]), depth: 1 - FURTHER_LINE ** lines };
 }
 
 export function weighEvidence(roleFit: number, judged: Judged[], { weights } = CALIBRATION): number {
