@@ -26,7 +26,7 @@ import { rateSoftSkills, rateTechnicalSkills } from "./report/rate-skills.ts";
 import { writeSummary } from "./report/write-summary.ts";
 import { measureConfidence } from "./score/measure-confidence.ts";
 import { countMustsMet, scoreEvidence } from "./score/score-evidence.ts";
-import { fitRole } from "./score/weigh-evidence.ts";
+import { asJudged, fitRole } from "./score/weigh-evidence.ts";
 
 /** Part of every result: a change that can move a score changes it. */
 export const ENGINE_VERSION = "local-2";
@@ -85,9 +85,7 @@ export function analyseDocument(document: ReadDocument, { vacancy, meanings, asO
   const matched = matchVacancy(indexCv(blind, meanings), prepared);
 
   onStage("scoring");
-  const judged = matched.matches.map(({ level, mentions, criterion: { importance, weight } }) => {
-    return { level, mentions, importance, weight };
-  });
+  const judged = matched.matches.map((match) => asJudged(match));
   const roleFit = fitRole(matched.role);
 
   onStage("finalizing");

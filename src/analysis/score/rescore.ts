@@ -1,7 +1,7 @@
 import type { Finding } from "#shared/evidence.ts";
 import type { Criterion } from "#shared/vacancy.ts";
 import { countMustsMet, scoreEvidence } from "./score-evidence.ts";
-import type { Judged } from "./weigh-evidence.ts";
+import { asJudged, type Judged } from "./weigh-evidence.ts";
 
 export interface KeptEvidence {
   role_fit: number;
@@ -26,5 +26,5 @@ function weigh(
 ): Judged {
   const weighing = weighings.get(criterion_id);
   if (weighing === undefined) throw new Error(`There is a finding for ${criterion_id}, which is no criterion.`);
-  return { level, mentions, importance: weighing.importance, weight: weighing.weight };
+  return asJudged({ level, mentions, criterion: weighing });
 }

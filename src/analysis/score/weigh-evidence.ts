@@ -10,6 +10,16 @@ export interface Judged {
   weight: number;
 }
 
+interface Found {
+  level: Level;
+  mentions: number;
+  criterion: { importance: Importance; weight: number };
+}
+
+export function asJudged({ level, mentions, criterion: { importance, weight } }: Found): Judged {
+  return { level, mentions, importance, weight };
+}
+
 /** How near the few best lines come to the role, and the many; each from 0 to 1. */
 export interface RoleNearness {
   near: number;
