@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-const port = 3917;
+const port = Number(process.env["E2E_PORT"] ?? 3917);
 const chromium = process.env["CHROMIUM"];
 
 export default defineConfig({

@@ -2,7 +2,16 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import * as z from "zod/mini";
 
-const key = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}=?$/, "must be 32 bytes in base64url"));
+const KEYS = /^[A-Za-z0-9_-]{43}=?(,[A-Za-z0-9_-]{43}=?)*$/;
+/** Newest first: the first key is used, the others still open what was made with them. */
+const keys = z.pipe(
+  z.string().check(z.regex(KEYS, "must be 32 bytes in base64url, or several with commas between")),
+  z.transform((text: string) => text.split(",")),
+);
+const addresses = z.pipe(
+  z._default(z.string(), ""),
+  z.transform((text: string) => text.split(",").filter((address) => address !== "")),
+);
 const wholeNumber = (fallback: number, minimum: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(minimum)), fallback);
 
@@ -13,8 +22,12 @@ const Environment = z.object({
   EVENHAND_DATA: z._default(z.string(), "./data"),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   EVENHAND_READERS: wholeNumber(availableParallelism(), 1),
-  EVENHAND_ENCRYPTION_KEY: z.optional(key),
-  EVENHAND_TOKEN_KEY: z.optional(key),
+  EVENHAND_ENCRYPTION_KEY: z.optional(keys),
+  EVENHAND_TOKEN_KEY: z.optional(keys),
+  EVENHAND_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n]+$/)), "Evenhand <evenhand@localhost>"),
+  TRUSTED_PROXIES: addresses,
   LOG_LEVEL: z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "warn"),
 });
 
@@ -24,8 +37,13 @@ export interface Config {
   dataFolder: string;
   databaseUrl: string | undefined;
   readers: number;
-  encryptionKey: string | undefined;
-  tokenKey: string | undefined;
+  encryptionKeys: string[] | undefined;
+  tokenKeys: string[] | undefined;
+  /** Where people reach the product; what links in mails begin with. */
+  publicUrl: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  trustedProxies: string[];
   logLevel: string;
   runsWeb: boolean;
   runsWorker: boolean;
@@ -50,8 +68,12 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     dataFolder: resolve(parsed.data.EVENHAND_DATA),
     databaseUrl: parsed.data.DATABASE_URL,
     readers: parsed.data.EVENHAND_READERS,
-    encryptionKey: parsed.data.EVENHAND_ENCRYPTION_KEY,
-    tokenKey: parsed.data.EVENHAND_TOKEN_KEY,
+    encryptionKeys: parsed.data.EVENHAND_ENCRYPTION_KEY,
+    tokenKeys: parsed.data.EVENHAND_TOKEN_KEY,
+    publicUrl: new URL(parsed.data.EVENHAND_URL ?? `http://localhost:${parsed.data.PORT}`).origin,
+    smtpUrl: parsed.data.SMTP_URL,
+    mailFrom: parsed.data.MAIL_FROM,
+    trustedProxies: parsed.data.TRUSTED_PROXIES,
     logLevel: parsed.data.LOG_LEVEL,
     runsWeb: only !== "worker",
     runsWorker: only !== "web",

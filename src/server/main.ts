@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { DataFolderInUse } from "#db/embedded/cluster.ts";
 import { BadConfiguration, readConfig } from "./config.ts";
+import { createLog } from "./log.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 
 /** Longer than any orderly end takes; after it the process goes as it is, which loses nothing. */
@@ -8,7 +9,7 @@ const STOP_TIMEOUT_MS = 20_000;
 
 try {
   const config = readConfig(process.env, process.argv.slice(2));
-  const log = pino({ level: config.logLevel }, pino.destination({ dest: 1, sync: false }));
+  const log = createLog(config.logLevel, pino.destination({ dest: 1, sync: false }));
   const server = await startServer(config, log);
   stopOnSignal(server);
   const where =

@@ -9,17 +9,22 @@ import { LIVE_CHANNEL } from "#db/live-event-queries.ts";
 import { migrate } from "#db/migrate.ts";
 import { StandingConnection } from "#db/standing-connection.ts";
 import { openQueue, TASK_CHANNEL } from "#db/task-queue.ts";
+import { DiskMailer } from "#gateways/disk-mailer.ts";
 import { DiskStorage } from "#gateways/disk-storage.ts";
+import { SmtpMailer } from "#gateways/smtp-mailer.ts";
+import { ClientAddresses } from "#http/client-address.ts";
 import { LiveHub } from "#live/live-hub.ts";
 import { Housekeeping } from "#pipeline/housekeeping.ts";
+import { MailRoom } from "#pipeline/mail-room.ts";
 import { PagePictures } from "#pipeline/page-pictures.ts";
 import { Worker } from "#pipeline/worker.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
-import { loadSecrets } from "./secrets.ts";
+import { decodeKeys, loadSecrets } from "./secrets.ts";
 
 const WEB_FOLDER = resolve(import.meta.dirname, "../../dist/web");
 const MAX_CONNECTIONS = 12;
+const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
 export interface RunningServer {
   /** Undefined for a process that only works. */
@@ -47,40 +52,45 @@ async function start(config: Config, log: Logger, started: (() => Promise<unknow
   const url = config.databaseUrl ?? (await startEmbedded(config, secrets.database, log, started));
   await migrate(url);
 
-  const db = openDatabase({
-    url,
-    maxConnections: MAX_CONNECTIONS,
-    onError: (error) => log.warn({ err: error }, "A database connection broke."),
-  });
+  const onError = (error: Error) => log.warn({ err: error }, "A database connection broke.");
+  const db = openDatabase({ url, maxConnections: MAX_CONNECTIONS, onError });
   started.push(() => db.$client.end());
   const queue = await openQueue(db);
   started.push(() => queue.close());
   const storage = new DiskStorage(
     join(config.dataFolder, "files"),
-    Buffer.from(config.encryptionKey ?? secrets.encryption, "base64url"),
+    ...decodeKeys(config.encryptionKeys ?? secrets.encryption),
   );
   const live = new LiveHub();
   const standing = new StandingConnection({
     url,
     channels: [LIVE_CHANNEL, TASK_CHANNEL],
-    onNotification: (channel, payload) => (channel === LIVE_CHANNEL ? live.wake(payload) : worker?.ring()),
+    onNotification: (channel, payload) => (channel === LIVE_CHANNEL ? live.wake(payload) : ring()),
     onConnected: () => {
       live.wakeAll();
-      worker?.ring();
+      ring();
     },
     onWarning: (message) => log.warn(message),
   });
-  const deps = { db, queue, storage, log };
+  const { publicUrl } = config;
+  const { mailer, listMails } = openMail(config);
+  const deps = { db, queue, storage, mailer, log, publicUrl };
   const worker = config.runsWorker
     ? new Worker(deps, { holder: () => standing.holder, readers: config.readers })
     : undefined;
+  const mailRoom = config.runsWorker ? new MailRoom(deps) : undefined;
+  const ring = () => {
+    worker?.ring();
+    mailRoom?.ring();
+  };
   await standing.open();
   started.push(() => standing.close());
-  if (worker !== undefined) startWorking(worker, new Housekeeping(deps), started);
+  if (config.runsWorker) startAll([worker, mailRoom, new Housekeeping(deps)], started);
 
   if (!config.runsWeb) return undefined;
   const stopping = new AbortController();
-  const tokens = new AccessTokens(Buffer.from(config.tokenKey ?? secrets.token, "base64url"));
+  const tokens = new AccessTokens(...decodeKeys(config.tokenKeys ?? secrets.token));
+  const addresses = new ClientAddresses(config.trustedProxies);
   const isReady = async () => {
     await db.$client.query("select 1");
     await storage.checkWritable();
@@ -88,7 +98,11 @@ async function start(config: Config, log: Logger, started: (() => Promise<unknow
   };
   const pictures = new PagePictures();
   started.push(() => pictures.close());
-  const app = createApp({ ...deps, live, tokens, pictures, isReady, stopping: stopping.signal }, WEB_FOLDER);
+  const app = createApp(
+    { ...deps, live, tokens, pictures, addresses, isReady, stopping: stopping.signal },
+    WEB_FOLDER,
+    listMails,
+  );
   const server = createAdaptorServer({ fetch: app.fetch });
   await listen(server, config);
   started.push(() => closeServer(server, stopping));
@@ -110,11 +124,19 @@ async function startEmbedded(
   return cluster.start();
 }
 
-function startWorking(worker: Worker, housekeeping: Housekeeping, started: (() => Promise<unknown> | void)[]) {
-  worker.start();
-  started.push(() => worker.stop());
-  housekeeping.start();
-  started.push(() => housekeeping.stop());
+function startAll(parts: (Worker | MailRoom | Housekeeping | undefined)[], started: (() => Promise<unknown> | void)[]) {
+  for (const part of parts) {
+    part?.start();
+    started.push(() => part?.stop());
+  }
+}
+
+function openMail({ dataFolder, mailFrom, smtpUrl, host }: Config) {
+  if (smtpUrl !== undefined) return { mailer: new SmtpMailer(smtpUrl, mailFrom), listMails: undefined };
+  const mailer = new DiskMailer(join(dataFolder, "outbox"), mailFrom);
+  // Mails open accounts: they are shown only where nobody but the developer can ask.
+  const isDevelopment = THIS_MACHINE.test(host) && process.env["NODE_ENV"] !== "production";
+  return { mailer, listMails: isDevelopment ? () => mailer.list() : undefined };
 }
 
 async function listen(server: ServerType, { port, host }: Config) {

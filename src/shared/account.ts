@@ -1,18 +1,35 @@
 import * as z from "zod/mini";
-import { UserId } from "./ids.ts";
+import { SessionId, UserId } from "./ids.ts";
 import { MAX_PASSWORD_LENGTH } from "./limits.ts";
 
-const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+export const EmailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 const password = z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH));
 
 export const SignUp = z.object({
-  email,
+  email: EmailAddress,
   password,
   data: z.optional(z.object({ full_name: z.optional(z.string().check(z.trim(), z.maxLength(200))) })),
 });
 export type SignUp = z.infer<typeof SignUp>;
 
-export const PasswordGrant = z.object({ email, password });
+export const Recover = z.object({ email: EmailAddress });
+export const Resend = z.object({ type: z.literal("signup"), email: EmailAddress });
+/** What a link in a mail carries: `recovery` opens a session that may set a password, the others confirm the address. */
+export const Verify = z.object({
+  type: z.enum(["recovery", "signup", "email"]),
+  token_hash: z.string().check(z.minLength(1), z.maxLength(200)),
+});
+export type Verify = z.infer<typeof Verify>;
+
+/** A new password needs the current one, except in the session that a recovery link opened. */
+export const UserChange = z.object({
+  password: z.optional(password),
+  current_password: z.optional(password),
+  data: z.optional(z.object({ full_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) })),
+});
+export type UserChange = z.infer<typeof UserChange>;
+
+export const PasswordGrant = z.object({ email: EmailAddress, password });
 export const RefreshGrant = z.object({ refresh_token: z.string().check(z.minLength(1), z.maxLength(200)) });
 export const TokenQuery = z.object({ grant_type: z.enum(["password", "refresh_token"]) });
 
@@ -21,6 +38,8 @@ export const AuthUser = z.object({
   aud: z.literal("authenticated"),
   email: z.string(),
   created_at: z.iso.datetime(),
+  /** Absent until a link sent to the address was followed. */
+  email_confirmed_at: z.optional(z.iso.datetime()),
   user_metadata: z.object({ full_name: z.string() }),
   app_metadata: z.object({}),
 });
@@ -39,6 +58,19 @@ export type AuthSession = z.infer<typeof AuthSession>;
 
 /** In a browser the refresh token travels in a cookie no script can read; its JSON field then holds this word. */
 export const COOKIE_MARKER = "cookie";
+
+/** A place where the user is signed in. */
+export const SessionSummary = z.object({
+  id: SessionId,
+  device: z.string(),
+  created_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime(),
+  is_current: z.boolean(),
+});
+export type SessionSummary = z.infer<typeof SessionSummary>;
+
+export const LogoutScope = z.enum(["global", "local", "others"]);
+export type LogoutScope = z.infer<typeof LogoutScope>;
 
 export const Plan = z.enum(["free", "paid", "trialing"]);
 

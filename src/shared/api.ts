@@ -1,17 +1,31 @@
 import * as z from "zod/mini";
-import { AuthSession, AuthUser, PlanRecord, SignUp, TokenQuery } from "./account.ts";
+import {
+  AuthSession,
+  AuthUser,
+  EmailAddress,
+  LogoutScope,
+  PlanRecord,
+  Recover,
+  Resend,
+  SessionSummary,
+  SignUp,
+  TokenQuery,
+  UserChange,
+  Verify,
+} from "./account.ts";
 import { Candidate, CandidateQuery } from "./candidate.ts";
 import { CriteriaList, CriterionChange } from "./criteria.ts";
-import { CandidateId, UploadId } from "./ids.ts";
+import { CandidateId, SessionId, UploadId } from "./ids.ts";
+import { WaitlistConfirmation, WaitlistSignup } from "./lead.ts";
 import { MAX_PAGES } from "./limits.ts";
 import { AnalysisStatus, StatusQuestion } from "./progress.ts";
-import { Bucket, NewUpload, StoredFile, Upload, UploadChange } from "./upload.ts";
+import { Bucket, CreatedUpload, NewUpload, StoredFile, Upload, UploadChange } from "./upload.ts";
 
 type Schema = z.ZodMiniType;
 
 /** Where a call names somebody's row. The access tests put a stranger's id there and expect "not found". */
 export interface Subject {
-  kind: "upload" | "candidate" | "file";
+  kind: "upload" | "candidate" | "file" | "session";
   in: "path" | "body" | "query";
   name: string;
 }
@@ -19,7 +33,10 @@ export interface Subject {
 export interface Route {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
-  access: "public" | "user";
+  /** `visitor`: a user, or a browser on trial with its secret. `anyone`: the same, or nobody yet. */
+  access: "public" | "user" | "visitor" | "anyone";
+  /** The session that a recovery link opened is enough. */
+  inRecovery?: true;
   query?: Schema;
   params?: Schema;
   body?: Schema;
@@ -50,16 +67,55 @@ export const api = {
     body: z.looseObject({}),
     answer: AuthSession,
   },
-  logout: { method: "POST", path: "/api/auth/logout", access: "user" },
-  authUser: { method: "GET", path: "/api/auth/user", access: "user", answer: AuthUser },
+  logout: {
+    method: "POST",
+    path: "/api/auth/logout",
+    access: "user",
+    inRecovery: true,
+    query: z.object({ scope: z._default(LogoutScope, "global") }),
+  },
+  authUser: { method: "GET", path: "/api/auth/user", access: "user", inRecovery: true, answer: AuthUser },
+  updateUser: {
+    method: "PUT",
+    path: "/api/auth/user",
+    access: "user",
+    inRecovery: true,
+    body: UserChange,
+    answer: AuthUser,
+  },
+  recover: { method: "POST", path: "/api/auth/recover", access: "public", body: Recover, answer: z.object({}) },
+  resend: { method: "POST", path: "/api/auth/resend", access: "public", body: Resend, answer: z.object({}) },
+  verify: {
+    method: "POST",
+    path: "/api/auth/verify",
+    access: "public",
+    body: Verify,
+    answer: z.union([AuthSession, AuthUser]),
+  },
   me: { method: "GET", path: "/api/users/me", access: "user", answer: PlanRecord },
+  /** A zip of one JSON file and every stored document. */
+  exportMe: { method: "GET", path: "/api/users/me/export", access: "user" },
+  deleteMe: { method: "DELETE", path: "/api/users/me", access: "user" },
+  listSessions: {
+    method: "GET",
+    path: "/api/users/me/sessions",
+    access: "user",
+    answer: z.array(SessionSummary),
+  },
+  endSession: {
+    method: "DELETE",
+    path: "/api/users/me/sessions/:id",
+    access: "user",
+    params: z.object({ id: SessionId }),
+    subject: { kind: "session", in: "path", name: "id" },
+  },
 
   createUpload: {
     method: "POST",
     path: "/api/bulk-file-uploads",
-    access: "user",
+    access: "anyone",
     body: NewUpload,
-    answer: Upload,
+    answer: CreatedUpload,
     idempotent: true,
   },
   findUploads: {
@@ -72,7 +128,7 @@ export const api = {
   getUpload: {
     method: "GET",
     path: "/api/bulk-file-uploads/:id",
-    access: "user",
+    access: "visitor",
     params: z.object({ id: UploadId }),
     answer: Upload,
     subject: uploadInPath,
@@ -80,7 +136,7 @@ export const api = {
   changeUpload: {
     method: "PATCH",
     path: "/api/bulk-file-uploads/:id",
-    access: "user",
+    access: "visitor",
     params: z.object({ id: UploadId }),
     body: UploadChange,
     answer: Upload,
@@ -107,7 +163,7 @@ export const api = {
   storeFile: {
     method: "PUT",
     path: "/api/storage/:bucket/:path{.+}",
-    access: "user",
+    access: "visitor",
     params: storageParams,
     answer: StoredFile,
     subject: { kind: "file", in: "path", name: "path" },
@@ -120,10 +176,34 @@ export const api = {
     subject: { kind: "file", in: "path", name: "path" },
   },
 
+  joinWaitlist: {
+    method: "POST",
+    path: "/api/waitlist-signups",
+    access: "public",
+    body: WaitlistSignup,
+    answer: z.object({ id: z.uuid() }),
+  },
+  confirmWaitlist: {
+    method: "POST",
+    path: "/api/functions/send-waitlist-confirmation",
+    access: "public",
+    body: WaitlistConfirmation,
+    answer: done,
+  },
+  recordFileUpload: {
+    method: "POST",
+    path: "/api/file-uploads",
+    access: "anyone",
+    body: z.object({ email: EmailAddress }),
+    answer: z.object({ id: z.uuid() }),
+  },
+  /** One CV against one job description: multipart `email`, `cvFile`, `jobDescFile`. */
+  screenPair: { method: "POST", path: "/api/functions/ai-screening", access: "anyone", answer: CreatedUpload },
+
   startScreening: {
     method: "POST",
     path: "/api/functions/bulk-ai-screening",
-    access: "user",
+    access: "visitor",
     body: z.object({ bulkUploadId: UploadId }),
     answer: Upload,
     subject: { kind: "upload", in: "body", name: "bulkUploadId" },
@@ -131,7 +211,7 @@ export const api = {
   analysisStatus: {
     method: "POST",
     path: "/api/functions/analysis-status",
-    access: "user",
+    access: "visitor",
     body: StatusQuestion,
     answer: AnalysisStatus,
     subject: { kind: "upload", in: "body", name: "batchId" },
@@ -139,7 +219,7 @@ export const api = {
   restartFile: {
     method: "POST",
     path: "/api/analysis/restart",
-    access: "user",
+    access: "visitor",
     body: byFileName,
     answer: done,
     subject: { kind: "upload", in: "body", name: "bulkUploadId" },
@@ -147,7 +227,7 @@ export const api = {
   skipFile: {
     method: "POST",
     path: "/api/analysis/skip",
-    access: "user",
+    access: "visitor",
     body: byFileName,
     answer: done,
     subject: { kind: "upload", in: "body", name: "bulkUploadId" },
@@ -155,7 +235,7 @@ export const api = {
   cancelScreening: {
     method: "POST",
     path: "/api/analysis/cancel",
-    access: "user",
+    access: "visitor",
     body: z.object({ bulkUploadId: UploadId }),
     answer: Upload,
     subject: { kind: "upload", in: "body", name: "bulkUploadId" },

@@ -3,7 +3,11 @@ export const ERROR_STATUS = {
   invalid_request: 400,
   invalid_credentials: 400,
   weak_password: 422,
-  email_taken: 422,
+  signup_refused: 422,
+  current_password_wrong: 422,
+  link_rejected: 403,
+  trial_used: 403,
+  already_on_waitlist: 409,
   refresh_token_rejected: 400,
   not_signed_in: 401,
   not_found: 404,
@@ -33,11 +37,16 @@ export function isErrorCode(value: string): value is ErrorCode {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, detail?: { message?: string; field?: string; cause?: unknown }) {
+  constructor(
+    code: ErrorCode,
+    detail?: { message?: string; field?: string; retryAfterSeconds?: number; cause?: unknown },
+  ) {
     super(detail?.message ?? code, { cause: detail?.cause });
     this.name = "AppError";
     this.code = code;
     this.field = detail?.field;
+    this.retryAfterSeconds = detail?.retryAfterSeconds;
   }
 }

@@ -11,6 +11,8 @@ export const SHORTLIST_COUNT = { min: 1, max: 50, default: 10 } as const;
 export const SHORTLIST_PERCENTAGE = { min: 5, max: 100, default: 20 } as const;
 
 export const MIN_PASSWORD_LENGTH = 8;
+/** What the specification asks for where a forgotten password is replaced. */
+export const MIN_RESET_PASSWORD_LENGTH = 6;
 /** Long enough for any passphrase; a bound keeps one request from buying seconds of hashing. */
 export const MAX_PASSWORD_LENGTH = 256;
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { EmailAddress } from "./account.ts";
 import { VacancyNotice } from "./criteria.ts";
 import { UploadId, UserId } from "./ids.ts";
 import { MAX_CVS, SHORTLIST_COUNT, SHORTLIST_PERCENTAGE } from "./limits.ts";
@@ -25,6 +26,10 @@ export const Upload = z.object({
 });
 export type Upload = z.infer<typeof Upload>;
 
+/** A visitor without an account gets the secret that proves the upload theirs, once; a browser gets it in a cookie instead. */
+export const CreatedUpload = z.extend(Upload, { claim_secret: z.optional(z.string()) });
+export type CreatedUpload = z.infer<typeof CreatedUpload>;
+
 export const NewUpload = z.object({
   total_cvs: z.int().check(z.minimum(0), z.maximum(MAX_CVS)),
 });
@@ -33,13 +38,19 @@ export type NewUpload = z.infer<typeof NewUpload>;
 const count = z.int().check(z.minimum(SHORTLIST_COUNT.min), z.maximum(SHORTLIST_COUNT.max));
 const percentage = z.int().check(z.minimum(SHORTLIST_PERCENTAGE.min), z.maximum(SHORTLIST_PERCENTAGE.max));
 
-/** What the owner may change while the upload has not been started. Exactly one of count and percentage is kept. */
+/**
+ * The files may be named until the upload is started, the preference changed at any time; exactly one of count and percentage
+ * is kept. On trial, `email` says once where the scores shall go after that address was confirmed; with an account, `tell_when_done` asks
+ * for a mail.
+ */
 export const UploadChange = z.object({
   job_description_file_path: z.optional(z.string()),
   job_description_file_paths: z.optional(z.array(z.string()).check(z.maxLength(1))),
   cv_file_paths: z.optional(z.array(z.string()).check(z.maxLength(MAX_CVS))),
   shortlist_count: z.optional(z.nullable(count)),
   shortlist_percentage: z.optional(z.nullable(percentage)),
+  email: z.optional(EmailAddress),
+  tell_when_done: z.optional(z.boolean()),
 });
 export type UploadChange = z.infer<typeof UploadChange>;
 

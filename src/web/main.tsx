@@ -1,11 +1,12 @@
 import "./app.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { restoreSession } from "#lib/session.ts";
+import { followOtherTabs, restoreSession } from "#lib/session.ts";
 import { followTheme } from "#lib/theme.ts";
 import { AppRouter } from "./router.tsx";
 
 followTheme();
+followOtherTabs();
 void restoreSession();
 
 const root = document.getElementById("root");

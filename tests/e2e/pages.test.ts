@@ -1,6 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { chooseFiles, signUp } from "./person.ts";
+import { readMail } from "./read-mail.ts";
+import { expect, test } from "./journey.ts";
 
 async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page })
@@ -9,16 +11,43 @@ async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
 }
 
+async function expectAccessibleAtAllWidths(page: Page, heading: string) {
+  await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+}
+
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
     test("the public pages have no accessibility violation", async ({ page }) => {
-      for (const path of ["/", "/login", "/signup", "/no-such-page"]) {
+      for (const path of ["/", "/login", "/signup", "/forgot-password", "/confirm-email", "/no-such-page"]) {
         await page.goto(path);
         await expect(page.getByRole("heading").first()).toBeVisible();
         await expectAccessible(page);
       }
+    });
+
+    test("the account pages have no accessibility violation, wide or narrow", async ({ page }) => {
+      const { email } = await signUp(page);
+      await page.goto("/forgot-password");
+      await page.getByLabel("Email").fill(email);
+      await page.getByRole("button", { name: "Send reset link" }).click();
+      await expectAccessibleAtAllWidths(page, "Check your email");
+      await page.goto("/account");
+      await expect(page.getByText("This device")).toBeVisible();
+      await page.getByRole("button", { name: "Update password" }).click();
+      await expectAccessibleAtAllWidths(page, "Your account");
+      await page.getByRole("button", { name: "Delete my account" }).click();
+      await expectAccessibleAtAllWidths(page, "Delete my account");
+      await page.goto(await readMail(page, email, "recovery"));
+      await expectAccessibleAtAllWidths(page, "Set new password");
+      await page.goto("/confirm-email");
+      await expectAccessibleAtAllWidths(page, "This link is invalid or has expired");
     });
 
     test("the screening flow has no accessibility violation in any of its states", async ({ page }) => {
@@ -43,14 +72,17 @@ test("no page breaks the content policy", async ({ page }) => {
   await signUp(page);
   await page.getByRole("button", { name: "Start AI Analysis" }).click();
   await expect(page.getByText("Missing Files")).toBeVisible();
-  for (const path of ["/", "/login", "/shortlist"]) await page.goto(path);
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  for (const path of ["/", "/login", "/forgot-password", "/confirm-email", "/shortlist"]) await page.goto(path);
   expect(complaints).toEqual([]);
 });
 
 test("a phone shows every page without sideways scrolling", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await signUp(page);
-  for (const path of ["/", "/demo", "/shortlist"]) {
+  for (const path of ["/", "/demo", "/shortlist", "/account", "/forgot-password", "/confirm-email"]) {
     await page.goto(path);
     await expect(page.getByRole("heading").first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);

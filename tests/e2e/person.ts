@@ -3,9 +3,9 @@ import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 
 const password = "correct horse battery";
 
-export async function signUp(page: Page, email = `${crypto.randomUUID()}@example.org`) {
+export async function signUp(page: Page, email = `${crypto.randomUUID()}@example.org`, fullName = "Robin Hale") {
   await page.goto("/signup");
-  await page.getByLabel("Full name").fill("Robin Hale");
+  await page.getByLabel("Full name").fill(fullName);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Confirm password", { exact: true }).fill(password);
@@ -13,6 +13,14 @@ export async function signUp(page: Page, email = `${crypto.randomUUID()}@example
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByRole("heading", { name: "Try AI Screening" })).toBeVisible();
   return { email, password };
+}
+
+export async function logIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Try AI Screening" })).toBeVisible();
 }
 
 export async function chooseFiles(page: Page, count: number, more: { fileName: string; bytes: Uint8Array }[] = []) {

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { chooseFiles, signUp } from "./person.ts";
+import { expect, test } from "./journey.ts";
 
 const notACv = { fileName: "notes.txt", bytes: Buffer.from("not a CV") };
 const broken = { fileName: "broken.pdf", bytes: Buffer.from("%PDF-1.7 and then nothing a reader could use") };

@@ -7,7 +7,7 @@ import process from "node:process";
 // The product as a newcomer starts it, on a data folder that is gone afterwards.
 const data = mkdtempSync(join(tmpdir(), "evenhand-e2e-"));
 const product = spawn(process.execPath, ["scripts/start.mjs"], {
-  env: { ...process.env, EVENHAND_DATA: data },
+  env: { ...process.env, EVENHAND_DATA: data, TRUSTED_PROXIES: "127.0.0.0/8,::1" },
   stdio: "inherit",
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => product.kill(signal));

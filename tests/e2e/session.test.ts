@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { signUp } from "./person.ts";
+import { expect, test } from "./journey.ts";
 
 test("a protected page sends a visitor to log in and back to where they wanted to go", async ({ page }) => {
   const { email, password } = await signUp(page);

@@ -9,37 +9,43 @@ import { openDatabase } from "#db/client.ts";
 import { LIVE_CHANNEL } from "#db/live-event-queries.ts";
 import { StandingConnection } from "#db/standing-connection.ts";
 import { openQueue, TASK_CHANNEL } from "#db/task-queue.ts";
+import { DiskMailer } from "#gateways/disk-mailer.ts";
 import { DiskStorage } from "#gateways/disk-storage.ts";
+import { ClientAddresses } from "#http/client-address.ts";
 import type { HttpDeps } from "#http/door.ts";
 import { apiRouter } from "#http/router.ts";
 import { LiveHub } from "#live/live-hub.ts";
 import { Housekeeping } from "#pipeline/housekeeping.ts";
+import { MailRoom } from "#pipeline/mail-room.ts";
 import { PagePictures } from "#pipeline/page-pictures.ts";
 import { Worker } from "#pipeline/worker.ts";
 import { query, TEMPLATE, urlOf } from "#tests/support/database-template.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 
 /** The server side of the product on its own database and folder, with nothing replaced. */
-export async function openWorld() {
+export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" })) {
   const server = inject("databaseUrl");
   const name = `evenhand_${randomBytes(6).toString("hex")}`;
   await query(server, `create database ${name} template ${TEMPLATE}`);
   const url = urlOf(server, name);
   const folder = mkdtempSync(join(tmpdir(), "evenhand-world-"));
-  const log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" });
   const db = openDatabase({ url, maxConnections: 8, onError: () => undefined });
   const queue = await openQueue(db);
   const storage = new DiskStorage(folder, randomBytes(32));
+  const mailer = new DiskMailer(join(folder, "outbox"), "Evenhand <evenhand@evenhand.test>");
   const live = new LiveHub();
   const stopping = new AbortController();
   const deps: HttpDeps = {
     db,
     queue,
     storage,
+    mailer,
     log,
     live,
     tokens: new AccessTokens(randomBytes(32)),
     pictures: new PagePictures(),
+    addresses: new ClientAddresses(["127.0.0.1"]),
+    publicUrl: "http://evenhand.test",
     isReady: async () => undefined,
     stopping: stopping.signal,
   };
@@ -53,6 +59,8 @@ export async function openWorld() {
     send,
     visitor: (email?: string) => Visitor.signUp(send, email),
     sql: (statement: string, values?: unknown[]) => query(url, statement, values),
+    /** What a worker has delivered, in its order. */
+    mails: async () => (await mailer.list()).toReversed().map(({ to, subject, text }) => ({ to, subject, text })),
     work: async (readers = 2) => {
       const working = await startWorking(url, deps, readers);
       workers.push(working);
@@ -77,18 +85,25 @@ async function startWorking(url: string, deps: HttpDeps, readers: number) {
   const standing: StandingConnection = new StandingConnection({
     url,
     channels: [LIVE_CHANNEL, TASK_CHANNEL],
-    onNotification: (channel, payload) => (channel === LIVE_CHANNEL ? deps.live.wake(payload) : worker.ring()),
+    onNotification: (channel, payload) => (channel === LIVE_CHANNEL ? deps.live.wake(payload) : ring()),
     onConnected: () => deps.live.wakeAll(),
     onWarning: () => undefined,
   });
   const worker = new Worker(deps, { holder: () => standing.holder, readers });
+  const mailRoom = new MailRoom(deps);
+  const ring = () => {
+    worker.ring();
+    mailRoom.ring();
+  };
   const housekeeping = new Housekeeping(deps);
   await standing.open();
   worker.start();
+  mailRoom.start();
   housekeeping.start();
   let stopped: Promise<void> | undefined;
   const end = async () => {
     housekeeping.stop();
+    await mailRoom.stop();
     await worker.stop();
     await standing.close();
   };

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { jwtVerify, SignJWT, errors } from "jose";
 import * as z from "zod/mini";
 import { SessionId, UserId } from "#shared/ids.ts";
@@ -15,29 +15,31 @@ export interface Bearer {
   sessionId: SessionId;
 }
 
-/** Short-lived access tokens, and the refresh tokens that follow one from another. */
+/** Everything that rests on the token key. Several keys let one be replaced: the first makes, all of them are believed. */
 export class AccessTokens {
-  readonly #key: Buffer;
+  readonly #newest: Buffer;
+  readonly #keys: Map<string, Buffer>;
 
-  constructor(key: Buffer) {
-    this.#key = key;
+  constructor(newest: Buffer, ...older: Buffer[]) {
+    this.#newest = newest;
+    this.#keys = new Map([newest, ...older].map((key) => [idOf(key), key]));
   }
 
   sign({ userId, sessionId }: Bearer, issuedAtSeconds: number): Promise<string> {
     return new SignJWT({ sid: sessionId })
-      .setProtectedHeader({ alg: "HS256", typ: TYPE })
+      .setProtectedHeader({ alg: "HS256", typ: TYPE, kid: idOf(this.#newest) })
       .setSubject(userId)
       .setIssuer(ISSUER)
       .setAudience(AUDIENCE)
       .setIssuedAt(issuedAtSeconds)
       .setExpirationTime(issuedAtSeconds + ACCESS_TOKEN_SECONDS)
-      .sign(this.#key);
+      .sign(this.#newest);
   }
 
   /** Undefined for anything that is not a valid access token of ours: which of the checks failed is nobody's business. */
   async verify(token: string): Promise<Bearer | undefined> {
     try {
-      const { payload } = await jwtVerify(token, this.#key, {
+      const { payload } = await jwtVerify(token, ({ kid }) => this.#keys.get(kid ?? "") ?? this.#newest, {
         algorithms: ["HS256"],
         typ: TYPE,
         issuer: ISSUER,
@@ -51,16 +53,45 @@ export class AccessTokens {
     }
   }
 
-  newRefreshToken() {
+  /** For refresh tokens, links in mails and the secrets of trials. */
+  newSecret() {
     return randomBytes(32).toString("base64url");
+  }
+
+  hashOf(secret: string) {
+    return createHash("sha256").update(secret).digest("base64url");
   }
 
   /** Derived, not drawn: tabs that refresh at the same moment all get the same successor, and nothing readable is stored. */
   successorOf(refreshToken: string) {
-    return createHmac("sha256", this.#key).update(`refresh:${refreshToken}`).digest("base64url");
+    return derive(this.#newest, `refresh:${refreshToken}`);
   }
 
-  hashOf(refreshToken: string) {
-    return createHash("sha256").update(refreshToken).digest("base64url");
+  /** The successor with this hash, also when it was made with a key that has been replaced since. */
+  findSuccessor(refreshToken: string, hash: string): string | undefined {
+    return [...this.#keys.values()]
+      .map((key) => derive(key, `refresh:${refreshToken}`))
+      .find((successor) => this.hashOf(successor) === hash);
   }
+
+  /** What a browser keeps to show that this user has signed in from it before. It opens nothing. */
+  deviceMarkOf(userId: UserId) {
+    return derive(this.#newest, `device:${userId}`);
+  }
+
+  isDeviceMark(mark: string, userId: UserId) {
+    const shown = Buffer.from(mark);
+    return [...this.#keys.values()].some((key) => {
+      const right = Buffer.from(derive(key, `device:${userId}`));
+      return shown.length === right.length && timingSafeEqual(shown, right);
+    });
+  }
+}
+
+function derive(key: Buffer, text: string) {
+  return createHmac("sha256", key).update(text).digest("base64url");
+}
+
+function idOf(key: Buffer) {
+  return derive(key, "id").slice(0, 8);
 }

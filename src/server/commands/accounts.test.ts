@@ -27,6 +27,17 @@ async function refreshed(refreshToken: string) {
   return AuthSession.parse(await (await refresh(refreshToken)).json());
 }
 
+const browser = { "x-client": "browser", host: "localhost:3000" };
+
+function refreshCookie(answer: Response) {
+  return answer.headers.getSetCookie().find((cookie) => cookie.includes("evenhand_refresh=")) ?? "";
+}
+
+function refreshByCookie(cookie: string, headers: Record<string, string>) {
+  const sent = { ...browser, cookie: cookie.split(";")[0] ?? "", ...headers };
+  return post("/api/auth/token?grant_type=refresh_token", { refresh_token: "cookie" }, sent);
+}
+
 function header(value: object) {
   return Buffer.from(JSON.stringify(value)).toString("base64url");
 }
@@ -128,24 +139,33 @@ test("logging out ends every session of the user at once", async () => {
 });
 
 test("a browser gets its refresh token in a cookie no script can read", async () => {
-  const answer = await post("/api/auth/signup", { email: newEmail(), password }, { "x-client": "browser" });
+  const answer = await post("/api/auth/signup", { email: newEmail(), password }, browser);
   expect((await answer.json()).refresh_token).toBe("cookie");
-  const cookie = answer.headers.get("set-cookie") ?? "";
-  expect(cookie).toMatch(/HttpOnly/);
-  expect(cookie).toMatch(/SameSite=Strict/);
-  const headers = { "x-client": "browser", cookie: cookie.split(";")[0] ?? "", host: "evenhand.test" };
-  const own = await post(
-    "/api/auth/token?grant_type=refresh_token",
-    { refresh_token: "cookie" },
-    { ...headers, origin: "http://evenhand.test" },
-  );
+  const cookie = refreshCookie(answer);
+  expect(cookie).toMatch(/^__Host-evenhand_refresh=/);
+  for (const part of ["HttpOnly", "Secure", "SameSite=Strict", "Path=/"]) expect(cookie).toContain(part);
+  const own = await refreshByCookie(cookie, { origin: "http://localhost:3000" });
   expect(own.status).toBe(200);
-  const foreign = await post(
-    "/api/auth/token?grant_type=refresh_token",
-    { refresh_token: "cookie" },
-    { ...headers, origin: "http://evil.test" },
+});
+
+test("the cookie counts only for a page of our own", async () => {
+  const cookie = refreshCookie(await post("/api/auth/signup", { email: newEmail(), password }, browser));
+  for (const origin of ["http://evil.test", "null", "http://localhost.evil.test:3000"])
+    expect((await refreshByCookie(cookie, { origin })).status).toBe(400);
+  expect((await refreshByCookie(cookie, {})).status).toBe(400);
+  expect((await refreshByCookie(cookie, { origin: "http://evenhand.test" })).status).toBe(200);
+});
+
+test("a line that is not secure gets a cookie it can carry", async () => {
+  const answer = await post(
+    "/api/auth/signup",
+    { email: newEmail(), password },
+    { ...browser, host: "recruiting.lan:3000" },
   );
-  expect(foreign.status).toBe(400);
+  const cookie = refreshCookie(answer);
+  expect(cookie).toMatch(/^evenhand_refresh=/);
+  expect(cookie).toContain("HttpOnly");
+  expect(cookie).not.toContain("Secure");
 });
 
 test("neither tokens nor passwords can be found in the database", async () => {

@@ -1,30 +1,63 @@
-import { asOwner } from "#db/client.ts";
+import { asOwner, asSystem, becomeOwner, type Tx } from "#db/client.ts";
 import { listStoredFiles } from "#db/file-queries.ts";
+import { announce } from "#db/live-event-queries.ts";
+import { lockIfTrial } from "#db/trial-queries.ts";
 import { getUpload, lockUpload, updateUpload, type LockedUpload, type UploadValues } from "#db/upload-queries.ts";
+import { rankAgain } from "#pipeline/finish-upload.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Bucket, Upload, UploadChange } from "#shared/upload.ts";
+import { askToConfirmLead } from "./ask-to-confirm-lead.ts";
+import type { Caller } from "./caller.ts";
 import type { CommandDeps } from "./command-deps.ts";
 import { parseStoredPath } from "./stored-path.ts";
 
-/** Sets, never adds: the same change twice is the same change. Refused once the screening has begun. */
+/** Sets, never adds: the same change twice is the same change. Another preference makes a finished shortlist anew. */
 export async function changeUpload(
-  { db }: CommandDeps,
+  deps: CommandDeps,
   ownerId: UserId,
   id: UploadId,
   change: UploadChange,
+  caller: Caller,
 ): Promise<Upload> {
-  return asOwner(db, ownerId, async (tx) => {
-    const upload = await lockUpload(tx, ownerId, id);
-    if (upload.status !== "uploaded") throw new AppError("upload_already_started");
-    const values = { ...pathValues(upload, change), ...preferenceValues(change) };
-    const paths = [...(values.job_description_file_paths ?? []), ...(values.cv_file_paths ?? [])];
-    const stored = await listStoredFiles(tx, ownerId, id, paths);
-    if (stored.length < new Set(paths).size)
-      throw new AppError("upload_incomplete", { message: "A named file has not been stored." });
-    if (Object.keys(values).length === 0) return await getUpload(tx, ownerId, id);
-    return await updateUpload(tx, ownerId, id, values);
+  const { email } = change;
+  if (email === undefined) return asOwner(deps.db, ownerId, (tx) => apply(tx, ownerId, id, change));
+  const known = await asOwner(deps.db, ownerId, (tx) => refuseSecondLead(tx, ownerId, id, email));
+  return asSystem(deps.db, async (tx) => {
+    if (!known) await askToConfirmLead(tx, deps, { ownerId, uploadId: id, email }, caller);
+    await becomeOwner(tx, ownerId);
+    return apply(tx, ownerId, id, change);
   });
+}
+
+async function apply(tx: Tx, ownerId: UserId, id: UploadId, change: UploadChange): Promise<Upload> {
+  const upload = await lockUpload(tx, ownerId, id);
+  const files = pathValues(upload, change);
+  if (Object.keys(files).length > 0 && upload.status !== "uploaded") throw new AppError("upload_already_started");
+  const values = { ...files, ...preferenceValues(change), ...wishValues(change) };
+  const paths = [...(files.job_description_file_paths ?? []), ...(files.cv_file_paths ?? [])];
+  const stored = await listStoredFiles(tx, ownerId, id, paths);
+  if (stored.length < new Set(paths).size)
+    throw new AppError("upload_incomplete", { message: "A named file has not been stored." });
+  if (Object.keys(values).length === 0) return await getUpload(tx, ownerId, id);
+  const updated = await updateUpload(tx, ownerId, id, values);
+  if (updated.status === "completed" && "shortlist_count" in values) {
+    await rankAgain(tx, updated);
+    await announce(tx, ownerId, [{ kind: "upload.changed", upload_id: id }]);
+  }
+  return updated;
+}
+
+/** True when it is the address given before. Only a trial has one to give: an account's is its own. */
+async function refuseSecondLead(tx: Tx, ownerId: UserId, id: UploadId, email: string): Promise<boolean> {
+  const upload = await getUpload(tx, ownerId, id);
+  const isFree = upload.email === null && (await lockIfTrial(tx, ownerId));
+  if (!isFree && upload.email !== email) throw new AppError("invalid_request", { field: "email" });
+  return !isFree;
+}
+
+function wishValues({ email, tell_when_done }: UploadChange): UploadValues {
+  return { ...(email !== undefined && { email }), ...(tell_when_done !== undefined && { tell_when_done }) };
 }
 
 function pathValues(upload: LockedUpload, change: UploadChange): UploadValues {

@@ -1,6 +1,7 @@
 import type { Db } from "#db/client.ts";
 import type { TaskQueue } from "#db/task-queue.ts";
 import type { DiskStorage } from "#gateways/disk-storage.ts";
+import type { Mailer } from "#gateways/mailer.ts";
 import type { PagePictures } from "#pipeline/page-pictures.ts";
 import type { AccessTokens } from "./access-tokens.ts";
 
@@ -8,6 +9,9 @@ export interface CommandDeps {
   db: Db;
   queue: TaskQueue;
   storage: DiskStorage;
+  mailer: Mailer;
   tokens: AccessTokens;
   pictures: PagePictures;
+  /** Where people reach the product, without a slash at the end; never taken from a request. */
+  publicUrl: string;
 }

@@ -1,10 +1,12 @@
+import { audit } from "#db/audit-queries.ts";
 import { asOwner } from "#db/client.ts";
 import { onceFor, type Repeatable } from "#db/idempotency-queries.ts";
 import { insertUpload } from "#db/upload-queries.ts";
-import { getUser } from "#db/user-queries.ts";
+import { findEmail } from "#db/user-queries.ts";
 import type { UserId } from "#shared/ids.ts";
 import { type NewUpload, Upload } from "#shared/upload.ts";
 import type { CommandDeps } from "./command-deps.ts";
+import { refuseSecondTrial } from "./trials.ts";
 
 /** With a key, a second click gets the first click's upload. */
 export async function createUpload(
@@ -15,8 +17,11 @@ export async function createUpload(
 ): Promise<Upload> {
   return asOwner(db, ownerId, (tx) =>
     onceFor(tx, ownerId, request, Upload, async () => {
-      const { email } = await getUser(tx, ownerId);
-      return await insertUpload(tx, ownerId, { email, total_cvs: input.total_cvs });
+      await refuseSecondTrial(tx, ownerId);
+      const email = await findEmail(tx, ownerId);
+      const upload = await insertUpload(tx, ownerId, { email, total_cvs: input.total_cvs });
+      await audit(tx, ownerId, "upload_created", upload.id);
+      return upload;
     }),
   );
 }

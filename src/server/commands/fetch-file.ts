@@ -1,3 +1,4 @@
+import { audit } from "#db/audit-queries.ts";
 import { asOwner } from "#db/client.ts";
 import { getStoredFile } from "#db/file-queries.ts";
 import type { UserId } from "#shared/ids.ts";
@@ -11,6 +12,10 @@ export async function fetchFile(
   { bucket, path }: { bucket: Bucket; path: string },
 ) {
   parseStoredPath(ownerId, bucket, path);
-  const file = await asOwner(db, ownerId, (tx) => getStoredFile(tx, ownerId, bucket, path));
+  const file = await asOwner(db, ownerId, async (tx) => {
+    const stored = await getStoredFile(tx, ownerId, bucket, path);
+    await audit(tx, ownerId, "file_downloaded", stored.id);
+    return stored;
+  });
   return { file, bytes: await storage.stream(file.storage_key) };
 }

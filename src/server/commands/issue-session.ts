@@ -5,11 +5,17 @@ import type { AuthSession, AuthUser } from "#shared/account.ts";
 import type { SessionId } from "#shared/ids.ts";
 import { ACCESS_TOKEN_SECONDS, type AccessTokens } from "./access-tokens.ts";
 
-const SESSION_LIFE_DAYS = 30;
+const DAY = 24 * 60;
+const LIFE_MINUTES = { password: 30 * DAY, recovery: 30 };
 
-export async function issueSession(tx: Tx, tokens: AccessTokens, user: UserRow): Promise<AuthSession> {
-  const sessionId = await insertSession(tx, user.id, SESSION_LIFE_DAYS);
-  const refreshToken = tokens.newRefreshToken();
+export async function issueSession(
+  tx: Tx,
+  tokens: AccessTokens,
+  user: UserRow,
+  { kind, device }: { kind: keyof typeof LIFE_MINUTES; device: string },
+): Promise<AuthSession> {
+  const sessionId = await insertSession(tx, user.id, { kind, device, lifeMinutes: LIFE_MINUTES[kind] });
+  const refreshToken = tokens.newSecret();
   await insertRefreshToken(tx, { token_hash: tokens.hashOf(refreshToken), session_id: sessionId, user_id: user.id });
   return presentSession(tokens, user, sessionId, refreshToken);
 }
@@ -32,13 +38,18 @@ export async function presentSession(
 }
 
 export function presentUser(user: UserRow): AuthUser {
-  const fullName = user.full_name || user.email.slice(0, user.email.indexOf("@"));
+  const { id, email, created_at, email_confirmed_at } = user;
   return {
-    id: user.id,
+    id,
     aud: "authenticated",
-    email: user.email,
-    created_at: user.created_at,
-    user_metadata: { full_name: fullName },
+    email,
+    created_at,
+    ...(email_confirmed_at !== null && { email_confirmed_at }),
+    user_metadata: { full_name: fullNameOf(user) },
     app_metadata: {},
   };
+}
+
+export function fullNameOf({ full_name, email }: UserRow) {
+  return full_name || email.slice(0, email.indexOf("@"));
 }

@@ -23,36 +23,41 @@ export async function refreshSession({ db, tokens }: CommandDeps, refreshToken: 
   const session = await asSystem(db, async (tx) => {
     const presented = await findRefreshToken(tx, tokens.hashOf(refreshToken));
     if (presented === undefined) return undefined;
-    if (!(await rotate(tx, tokens, presented, refreshToken))) {
+    const successor = await rotate(tx, tokens, presented, refreshToken);
+    if (successor === undefined) {
       await revokeSession(tx, presented.session_id);
       await audit(tx, presented.user_id, "token_reuse", presented.session_id);
       return undefined;
     }
     await becomeOwner(tx, presented.user_id);
     const user = await getUser(tx, presented.user_id);
-    return presentSession(tokens, user, presented.session_id, tokens.successorOf(refreshToken));
+    return presentSession(tokens, user, presented.session_id, successor);
   });
   // Thrown outside: the end of a stolen session must not be rolled back with the refusal.
   if (session === undefined) throw new AppError("refresh_token_rejected");
   return session;
 }
 
+/** Undefined for a token that was replaced before the last one. */
 async function rotate(
   tx: Tx,
   tokens: AccessTokens,
   presented: RefreshTokenRow,
   refreshToken: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
   if (presented.used_at !== null) {
     const newest = await findNewestToken(tx, presented.session_id);
-    return newest?.parent_hash === presented.token_hash;
+    return newest?.parent_hash === presented.token_hash
+      ? tokens.findSuccessor(refreshToken, newest.token_hash)
+      : undefined;
   }
-  await markTokenUsed(tx, presented.token_hash);
+  const successor = tokens.successorOf(refreshToken);
+  await markTokenUsed(tx, presented);
   await insertRefreshToken(tx, {
-    token_hash: tokens.hashOf(tokens.successorOf(refreshToken)),
+    token_hash: tokens.hashOf(successor),
     session_id: presented.session_id,
     user_id: presented.user_id,
     parent_hash: presented.token_hash,
   });
-  return true;
+  return successor;
 }

@@ -1,15 +1,18 @@
 import { audit } from "#db/audit-queries.ts";
 import { asSystem } from "#db/client.ts";
 import { wakeStreams } from "#db/live-event-queries.ts";
-import { revokeAllSessions } from "#db/session-queries.ts";
-import type { UserId } from "#shared/ids.ts";
+import { revokeAllSessions, revokeOtherSessions, revokeSession } from "#db/session-queries.ts";
+import type { LogoutScope } from "#shared/account.ts";
+import type { Bearer } from "./access-tokens.ts";
 import type { CommandDeps } from "./command-deps.ts";
 
-/** Ends every session of the user: each call checks its session, so all access tokens stop with it. Twice is once. */
-export async function signOutEverywhere({ db }: CommandDeps, ownerId: UserId) {
+/** Each call checks its session, so all access tokens stop with it, and open streams look again. Twice is once. */
+export async function signOut({ db }: CommandDeps, { userId, sessionId }: Bearer, scope: LogoutScope) {
   await asSystem(db, async (tx) => {
-    await revokeAllSessions(tx, ownerId);
-    await audit(tx, ownerId, "sign_out");
-    await wakeStreams(tx, ownerId);
+    if (scope === "global") await revokeAllSessions(tx, userId);
+    if (scope === "others") await revokeOtherSessions(tx, userId, sessionId);
+    if (scope === "local") await revokeSession(tx, sessionId);
+    await audit(tx, userId, "sign_out");
+    await wakeStreams(tx, userId);
   });
 }

@@ -8,7 +8,8 @@ import type { UploadId, UserId } from "#shared/ids.ts";
 import type { CommandDeps } from "./command-deps.ts";
 
 /** The upload goes on without this CV. A reader that still works on it finds its fence closed; a CV that succeeded stays. */
-export async function skipFile({ db, queue }: CommandDeps, ownerId: UserId, uploadId: UploadId, fileName: string) {
+export async function skipFile(deps: CommandDeps, ownerId: UserId, uploadId: UploadId, fileName: string) {
+  const { db, queue } = deps;
   await asOwner(db, ownerId, async (tx) => {
     const upload = await lockUpload(tx, ownerId, uploadId);
     const candidate = await getCandidateByFileName(tx, ownerId, uploadId, fileName);
@@ -20,6 +21,6 @@ export async function skipFile({ db, queue }: CommandDeps, ownerId: UserId, uplo
     }
     await saveError(tx, ownerId, candidate.id, candidate.error_message ?? "This file was skipped.", true);
     await announce(tx, ownerId, [{ kind: "candidate.changed", upload_id: uploadId, candidate_id: candidate.id }]);
-    if (upload.status === "analyzing") await finishWhenLast(tx, upload);
+    if (upload.status === "analyzing") await finishWhenLast(tx, deps, upload);
   });
 }

@@ -9,13 +9,16 @@ import { AppError } from "#shared/errors.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Upload } from "#shared/upload.ts";
 import type { CommandDeps } from "./command-deps.ts";
+import { mayStartAnother } from "./trials.ts";
 
 /** Candidates, task, status and announcement in one transaction under the upload's lock: a second start finds it begun and changes nothing. */
 export async function startScreening({ db, queue }: CommandDeps, ownerId: UserId, id: UploadId): Promise<Upload> {
   return asOwner(db, ownerId, async (tx) => {
+    const mayStart = await mayStartAnother(tx, ownerId);
     await lockUpload(tx, ownerId, id);
     const upload = await getUpload(tx, ownerId, id);
     if (upload.status !== "uploaded" && upload.status !== "cancelled") return upload;
+    if (upload.status === "uploaded" && !mayStart) throw new AppError("trial_used");
     const names = await findFileNames(tx, upload);
     const rows = upload.cv_file_paths.map((cv_file_path, position) => ({
       bulk_upload_id: id,

@@ -8,11 +8,31 @@ export type AuditAction =
   | "sign_in_failed"
   | "sign_out"
   | "token_reuse"
+  | "password_reset_requested"
+  | "password_reset"
+  | "password_changed"
+  | "email_confirmed"
+  | "session_ended"
+  | "upload_created"
   | "screening_started"
   | "screening_cancelled"
-  | "criteria_changed";
+  | "criteria_changed"
+  | "candidate_viewed"
+  | "candidates_deleted"
+  | "file_downloaded"
+  | "account_exported"
+  | "account_deleted"
+  | "trial_claimed"
+  | "plan_changed"
+  | "retention";
 
-/** Ids only. The product's roles may write this table and never read or change it. */
+/**
+ * Ids only. The product's roles may write this table and never read or change it. A page that is open asks for its candidate
+ * again and again: a unique index keeps one view per candidate, user and hour, and the next ones are nothing new.
+ */
 export async function audit(tx: Tx, ownerId: UserId | null, action: AuditAction, subjectId?: string) {
-  await tx.insert(auditLog).values({ user_id: ownerId, action, subject_id: subjectId ?? null });
+  await tx
+    .insert(auditLog)
+    .values({ user_id: ownerId, action, subject_id: subjectId ?? null })
+    .onConflictDoNothing();
 }

@@ -1,11 +1,12 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Bucket } from "#shared/upload.ts";
-import type { Tx } from "./client.ts";
+import { asOwner, type Db, type Tx } from "./client.ts";
 import { storedFiles } from "./schema.ts";
 
 export type StoredFileRow = typeof storedFiles.$inferSelect;
+const FILES_AT_A_TIME = 200;
 export type NewStoredFile = Omit<StoredFileRow, "id" | "user_id">;
 
 export async function findStoredFile(
@@ -40,6 +41,22 @@ export async function listStoredFiles(
     .where(
       and(eq(storedFiles.user_id, ownerId), eq(storedFiles.upload_id, uploadId), inArray(storedFiles.path, paths)),
     );
+}
+
+/** Upload by upload, page by page, each page in a transaction of its own: reading the files in between takes its time. */
+export async function* listAllStoredFiles(db: Db, ownerId: UserId): AsyncGenerator<StoredFileRow> {
+  const { user_id, upload_id, id } = storedFiles;
+  let start = sql`true`;
+  for (;;) {
+    const isNext = and(eq(user_id, ownerId), start);
+    const page = await asOwner(db, ownerId, (tx) =>
+      tx.select().from(storedFiles).where(isNext).orderBy(upload_id, id).limit(FILES_AT_A_TIME),
+    );
+    yield* page;
+    const last = page.at(-1);
+    if (last === undefined) return;
+    start = sql`(${upload_id}, ${id}) > (${last.upload_id}, ${last.id})`;
+  }
 }
 
 /** Putting the same path again replaces the row: a retried upload ends in one file. */

@@ -17,6 +17,8 @@ test("processes that start together migrate once between them", async () => {
     "0002-who-may-see-what.sql",
     "0003-scans-and-hidden-text.sql",
     "0004-the-judgement.sql",
+    "0005-accounts.sql",
+    "0006-leads.sql",
   ]);
   await query(server, `drop database ${name}`);
 });

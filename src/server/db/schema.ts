@@ -20,6 +20,9 @@ import type { Bucket, UploadStatus } from "#shared/upload.ts";
 import type { CriterionKind, Importance } from "#shared/vacancy.ts";
 import type { Lane, TaskId, TaskKind } from "./task.ts";
 
+export type SessionKind = "password" | "recovery";
+export type TokenPurpose = "recovery" | "confirmation" | "lead";
+
 // The migrations make the tables; this file names what the queries use of them. `schema.test.ts` holds the two together.
 
 /** A point in time as the wire writes it, so that a row needs no translation on its way out. */
@@ -40,6 +43,9 @@ export const users = pgTable("users", {
   email: text().notNull(),
   full_name: text().notNull().default(""),
   password_hash: text().notNull(),
+  email_confirmed_at: moment(),
+  is_anonymous: boolean().notNull().default(false),
+  trial_secret_hash: text(),
   plan: text().$type<"free" | "paid" | "trialing">().notNull().default("free"),
   resume_count_reset_date: madeAt(),
   created_at: madeAt(),
@@ -48,6 +54,10 @@ export const users = pgTable("users", {
 export const sessions = pgTable("sessions", {
   id: uuid().$type<SessionId>().primaryKey().defaultRandom(),
   user_id: owner(),
+  kind: text().$type<SessionKind>().notNull().default("password"),
+  device: text().notNull().default(""),
+  created_at: madeAt(),
+  last_used_at: madeAt(),
   expires_at: moment().notNull(),
   revoked_at: moment(),
 });
@@ -58,6 +68,40 @@ export const refreshTokens = pgTable("refresh_tokens", {
   user_id: owner(),
   used_at: moment(),
   parent_hash: text(),
+});
+
+export const oneTimeTokens = pgTable("one_time_tokens", {
+  token_hash: text().primaryKey(),
+  user_id: owner(),
+  purpose: text().$type<TokenPurpose>().notNull(),
+  upload_id: uuid().$type<UploadId>(),
+  created_at: madeAt(),
+  expires_at: moment().notNull(),
+  used_at: moment(),
+});
+
+export const rateLimits = pgTable("rate_limits", {
+  bucket: text().notNull(),
+  key_hash: text().notNull(),
+  hits: integer().notNull(),
+  ends_at: moment().notNull(),
+});
+
+export const outbox = pgTable("outbox", {
+  id: uuid().primaryKey().defaultRandom(),
+  user_id: uuid().$type<UserId>(),
+  kind: text().notNull(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  body_text: text().notNull(),
+  body_html: text().notNull(),
+  created_at: madeAt(),
+  attempts: integer().notNull().default(0),
+  next_attempt_at: madeAt(),
+  handed_over_at: moment(),
+  sent_at: moment(),
+  failed_at: moment(),
+  last_error: text(),
 });
 
 export const uploads = pgTable("bulk_file_uploads", {
@@ -74,6 +118,23 @@ export const uploads = pgTable("bulk_file_uploads", {
   vacancy: jsonb().$type<VacancyNotice>(),
   shortlist_count: integer(),
   shortlist_percentage: integer(),
+  email_confirmed_at: moment(),
+  results_mailed_at: moment(),
+  tell_when_done: boolean().notNull().default(false),
+});
+
+export const waitlistSignups = pgTable("waitlist_signups", {
+  id: uuid().primaryKey().defaultRandom(),
+  full_name: text(),
+  email: text().notNull(),
+  data_consent: boolean().notNull(),
+  marketing_consent: boolean().notNull().default(false),
+});
+
+export const fileUploads = pgTable("file_uploads", {
+  id: uuid().primaryKey().defaultRandom(),
+  user_id: uuid().$type<UserId>(),
+  email: text(),
 });
 
 export const criteria = pgTable("criteria", {

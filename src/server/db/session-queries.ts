@@ -1,16 +1,34 @@
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { SessionId, UserId } from "#shared/ids.ts";
 import type { Tx } from "./client.ts";
-import { refreshTokens, sessions } from "./schema.ts";
+import { refreshTokens, type SessionKind, sessions } from "./schema.ts";
 
 /** Everything here but the check of a live session runs as the system: a refresh token says who its owner is. */
 export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
 
-export async function insertSession(tx: Tx, ownerId: UserId, lifeDays: number): Promise<SessionId> {
-  const expires_at = sql`now() + ${lifeDays} * interval '1 day'`;
-  const [session] = await tx.insert(sessions).values({ user_id: ownerId, expires_at }).returning({ id: sessions.id });
-  if (session === undefined) throw new Error("The new session was not returned.");
-  return session.id;
+/** A session that was not used for so long has ended, whatever life it had left. */
+const IDLE_DAYS = 7;
+export const isLive = and(
+  isNull(sessions.revoked_at),
+  gt(sessions.expires_at, sql`now()`),
+  gt(sessions.last_used_at, sql`now() - ${sql.raw(String(IDLE_DAYS))} * interval '1 day'`),
+);
+
+export interface NewSession {
+  kind: SessionKind;
+  device: string;
+  lifeMinutes: number;
+}
+
+export async function insertSession(tx: Tx, ownerId: UserId, session: NewSession): Promise<SessionId> {
+  const { kind, device, lifeMinutes } = session;
+  const expires_at = sql`now() + ${lifeMinutes} * interval '1 minute'`;
+  const [inserted] = await tx
+    .insert(sessions)
+    .values({ user_id: ownerId, kind, device, expires_at })
+    .returning({ id: sessions.id });
+  if (inserted === undefined) throw new Error("The new session was not returned.");
+  return inserted.id;
 }
 
 export async function insertRefreshToken(
@@ -26,9 +44,7 @@ export async function findRefreshToken(tx: Tx, tokenHash: string): Promise<Refre
     .select({ token: refreshTokens })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.session_id))
-    .where(
-      and(eq(refreshTokens.token_hash, tokenHash), isNull(sessions.revoked_at), gt(sessions.expires_at, sql`now()`)),
-    )
+    .where(and(eq(refreshTokens.token_hash, tokenHash), isLive))
     .for("update", { of: sessions });
   if (found === undefined) return undefined;
   const [token] = await tx.select().from(refreshTokens).where(eq(refreshTokens.token_hash, tokenHash));
@@ -46,38 +62,45 @@ export async function findNewestToken(tx: Tx, sessionId: SessionId): Promise<Ref
   return token;
 }
 
-export async function markTokenUsed(tx: Tx, tokenHash: string) {
+export async function markTokenUsed(tx: Tx, { token_hash, session_id }: RefreshTokenRow) {
   await tx
     .update(refreshTokens)
     .set({ used_at: sql`now()` })
-    .where(eq(refreshTokens.token_hash, tokenHash));
+    .where(eq(refreshTokens.token_hash, token_hash));
+  await tx
+    .update(sessions)
+    .set({ last_used_at: sql`now()` })
+    .where(eq(sessions.id, session_id));
 }
+
+const ended = { revoked_at: sql`now()` };
 
 export async function revokeSession(tx: Tx, sessionId: SessionId) {
   await tx
     .update(sessions)
-    .set({ revoked_at: sql`now()` })
+    .set(ended)
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revoked_at)));
 }
 
 export async function revokeAllSessions(tx: Tx, ownerId: UserId) {
   await tx
     .update(sessions)
-    .set({ revoked_at: sql`now()` })
+    .set(ended)
     .where(and(eq(sessions.user_id, ownerId), isNull(sessions.revoked_at)));
 }
 
-export async function isSessionLive(tx: Tx, ownerId: UserId, sessionId: SessionId): Promise<boolean> {
-  const live = await tx
-    .select({ id: sessions.id })
+export async function revokeOtherSessions(tx: Tx, ownerId: UserId, kept: SessionId) {
+  await tx
+    .update(sessions)
+    .set(ended)
+    .where(and(eq(sessions.user_id, ownerId), ne(sessions.id, kept), isNull(sessions.revoked_at)));
+}
+
+/** Undefined once the session is over. */
+export async function findSessionKind(tx: Tx, ownerId: UserId, sessionId: SessionId): Promise<SessionKind | undefined> {
+  const [live] = await tx
+    .select({ kind: sessions.kind })
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.id, sessionId),
-        eq(sessions.user_id, ownerId),
-        isNull(sessions.revoked_at),
-        gt(sessions.expires_at, sql`now()`),
-      ),
-    );
-  return live.length > 0;
+    .where(and(eq(sessions.id, sessionId), eq(sessions.user_id, ownerId), isLive));
+  return live?.kind;
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { ScannedPage, Stage } from "#shared/progress.ts";
 import type { Tx } from "./client.ts";
-import { candidates, tasks } from "./schema.ts";
+import { candidates, tasks, users } from "./schema.ts";
 import { HOLDER_LOCK } from "./standing-connection.ts";
 import type { TaskId } from "./task.ts";
 
@@ -13,6 +13,8 @@ export type LeasedTask = TaskRow & { lease_token: string };
 export const LEASE_SECONDS = 15;
 // The clock of the database, never a worker's; and not now(), which stands still inside a transaction.
 const leaseEnd = sql`clock_timestamp() + ${sql.raw(String(LEASE_SECONDS))} * interval '1 second'`;
+/** More than an upload has CVs: whoever only tries the product waits for everybody who has an account. */
+const BEHIND_ACCOUNTS = 1000;
 const noLease = { lease_token: null, lease_holder: null, lease_until: null };
 
 export async function insertVacancyTask(
@@ -33,7 +35,9 @@ export async function insertCvTasks(tx: Tx, ownerId: UserId, uploadId: UploadId)
       and(eq(candidates.user_id, ownerId), eq(candidates.bulk_upload_id, uploadId), eq(candidates.status, "pending")),
     );
   if (waiting.length === 0) return [];
-  const rows = waiting.map(({ id, position }) => newCvTask(ownerId, uploadId, id, position));
+  const [user] = await tx.select({ is_anonymous: users.is_anonymous }).from(users).where(eq(users.id, ownerId));
+  const delay = user?.is_anonymous === true ? BEHIND_ACCOUNTS : 0;
+  const rows = waiting.map(({ id, position }) => newCvTask(ownerId, uploadId, id, position + delay));
   return tx.insert(tasks).values(rows).onConflictDoNothing().returning();
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "./client.ts";
@@ -12,7 +12,7 @@ export type LockedUpload = Pick<UploadRow, "id" | "user_id" | "status" | "shortl
 export async function insertUpload(
   tx: Tx,
   ownerId: UserId,
-  upload: { email: string; total_cvs: number },
+  upload: { email: string | null; total_cvs: number },
 ): Promise<UploadRow> {
   const [inserted] = await tx
     .insert(uploads)
@@ -23,17 +23,28 @@ export async function insertUpload(
 }
 
 export async function getUpload(tx: Tx, ownerId: UserId, id: UploadId): Promise<UploadRow> {
-  const [upload] = await tx.select().from(uploads).where(isMine(ownerId, id));
+  const upload = await findUpload(tx, ownerId, id);
   if (upload === undefined) throw new AppError("not_found");
+  return upload;
+}
+
+export async function findUpload(tx: Tx, ownerId: UserId, id: UploadId): Promise<UploadRow | undefined> {
+  const [upload] = await tx.select().from(uploads).where(isMine(ownerId, id));
   return upload;
 }
 
 /** Whatever changes an upload, its tasks or its shortlist locks this row first, so that such changes happen one by one. */
 export async function lockUpload(tx: Tx, ownerId: UserId, id: UploadId): Promise<LockedUpload> {
+  const upload = await findAndLockUpload(tx, ownerId, id);
+  if (upload === undefined) throw new AppError("not_found");
+  return upload;
+}
+
+/** Undefined once it was erased: for work that outlives what it was done for. */
+export async function findAndLockUpload(tx: Tx, ownerId: UserId, id: UploadId): Promise<LockedUpload | undefined> {
   const { user_id, status, shortlist_count, shortlist_percentage } = uploads;
   const columns = { id: uploads.id, user_id, status, shortlist_count, shortlist_percentage };
   const [upload] = await tx.select(columns).from(uploads).where(isMine(ownerId, id)).for("update");
-  if (upload === undefined) throw new AppError("not_found");
   return upload;
 }
 
@@ -53,6 +64,13 @@ export async function updateUpload(tx: Tx, ownerId: UserId, id: UploadId, values
   const [updated] = await tx.update(uploads).set(values).where(isMine(ownerId, id)).returning();
   if (updated === undefined) throw new AppError("not_found");
   return updated;
+}
+
+export async function markResultsMailed(tx: Tx, ownerId: UserId, id: UploadId) {
+  await tx
+    .update(uploads)
+    .set({ results_mailed_at: sql`now()` })
+    .where(isMine(ownerId, id));
 }
 
 function isMine(ownerId: UserId, id: UploadId) {

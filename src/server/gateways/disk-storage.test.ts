@@ -57,3 +57,23 @@ test("a source that breaks off leaves no file behind", async () => {
 test("a key cannot lead out of the folder", async () => {
   await expect(storage.put("../outside.pdf.1", inPieces("x"))).rejects.toThrow("may not leave its folder");
 });
+
+test("after a new key the old files still open, also as a stream, and new ones need the new key", async () => {
+  const [old, fresh] = [randomBytes(32), randomBytes(32)];
+  await new DiskStorage(folder, old).put("a/old.pdf.1", inPieces("Robin Hale"));
+  const rotated = new DiskStorage(folder, fresh, old);
+  await rotated.put("a/new.pdf.1", inPieces("Robin Okafor"));
+  expect((await rotated.read("a/old.pdf.1")).toString()).toBe("Robin Hale");
+  expect((await buffer(await rotated.stream("a/old.pdf.1"))).toString()).toBe("Robin Hale");
+  await expect(new DiskStorage(folder, old).read("a/new.pdf.1")).rejects.toThrow(MissingObject);
+});
+
+test("removing a person's objects takes the folders that become empty, and no other", async () => {
+  const [mine, other, theirs] = ["cvs/me/1/a.pdf.1", "cvs/me/2/b.pdf.1", "cvs/them/3/c.pdf.1"];
+  for (const key of [mine, other, theirs]) await storage.put(key, inPieces("bytes"));
+  await storage.removeAll([mine]);
+  expect(readdirSync(join(folder, "cvs", "me"))).toEqual(["2"]);
+  await storage.removeAll([mine, other]);
+  expect(readdirSync(join(folder, "cvs"))).toEqual(["them"]);
+  expect((await storage.read(theirs)).toString()).toBe("bytes");
+});

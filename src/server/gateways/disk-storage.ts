@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import { constants, createReadStream } from "node:fs";
-import { access, type FileHandle, glob, mkdir, open, readFile, rm, stat } from "node:fs/promises";
+import { access, type FileHandle, glob, mkdir, open, readFile, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { pipeline, type Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { AppError } from "#shared/errors.ts";
 
 /** A stored object is: mark, nonce, tag, then the AES-256-GCM ciphertext. The tag stands in front so that a reader can stream. */
@@ -21,11 +21,14 @@ export class MissingObject extends Error {}
 /** Files on this machine's disk, encrypted, each bound to its key: an object moved to another key does not decrypt. */
 export class DiskStorage {
   readonly #folder: string;
-  readonly #secret: Buffer;
+  readonly #newest: Buffer;
+  readonly #secrets: Buffer[];
 
-  constructor(folder: string, secret: Buffer) {
+  /** Several keys let one be replaced: the first encrypts, all of them are tried. */
+  constructor(folder: string, newest: Buffer, ...older: Buffer[]) {
     this.#folder = resolve(folder);
-    this.#secret = secret;
+    this.#newest = newest;
+    this.#secrets = [newest, ...older];
   }
 
   /** Throws where nothing could be stored. */
@@ -60,7 +63,7 @@ export class DiskStorage {
 
   async #encryptInto(file: FileHandle, key: string, source: AsyncIterable<Uint8Array>): Promise<StoredObject> {
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv("aes-256-gcm", this.#secret, nonce).setAAD(Buffer.from(key));
+    const cipher = createCipheriv("aes-256-gcm", this.#newest, nonce).setAAD(Buffer.from(key));
     const hash = createHash("sha256");
     let sizeBytes = 0;
     let position = HEADER_BYTES;
@@ -80,22 +83,23 @@ export class DiskStorage {
       throw isAbsent(error) ? new MissingObject(key, { cause: error }) : error;
     });
     if (bytes.length < HEADER_BYTES) throw new MissingObject(key);
-    const decipher = this.#decipher(key, bytes.subarray(0, HEADER_BYTES));
-    try {
-      return Buffer.concat([decipher.update(bytes.subarray(HEADER_BYTES)), decipher.final()]);
-    } catch (error) {
-      throw new MissingObject(`${key} was changed`, { cause: error });
+    for (const secret of this.#secrets) {
+      const opened = decrypt(bytes, secret, key);
+      if (opened !== undefined) return opened;
     }
+    throw new MissingObject(`${key} was changed`);
   }
 
   /** The object as a stream; it ends in an error instead of an end when the stored bytes were changed. */
   async stream(key: string): Promise<Readable> {
+    // Which of several keys is right shows only at the end.
+    if (this.#secrets.length > 1) return Readable.from([await this.read(key)]);
     const path = this.#pathOf(key);
     const file = await open(path);
     const header = Buffer.alloc(HEADER_BYTES);
     await file.read(header, 0, HEADER_BYTES, 0);
     await file.close();
-    const decipher = this.#decipher(key, header);
+    const decipher = createDecipher(header, this.#newest, key);
     return pipeline(createReadStream(path, { start: HEADER_BYTES }), decipher, () => {
       // The error reaches whoever reads the returned stream.
     });
@@ -103,6 +107,14 @@ export class DiskStorage {
 
   async remove(key: string) {
     await rm(this.#pathOf(key), { force: true });
+  }
+
+  /** With the folders of their uploads and users, where these become empty: their names are ids of people. Twice is once. */
+  async removeAll(keys: string[]) {
+    for (const key of keys) await this.remove(key);
+    const uploadFolders = new Set(keys.map((key) => dirname(key)));
+    const userFolders = new Set([...uploadFolders].map((folder) => dirname(folder)));
+    for (const folder of [...uploadFolders, ...userFolders]) await removeEmptyFolder(this.#pathOf(folder));
   }
 
   /** Keys of objects that have lain here for at least so long. */
@@ -113,16 +125,29 @@ export class DiskStorage {
     }
   }
 
-  #decipher(key: string, header: Buffer) {
-    const nonce = header.subarray(MARK.length, MARK.length + NONCE_BYTES);
-    const decipher = createDecipheriv("aes-256-gcm", this.#secret, nonce).setAAD(Buffer.from(key));
-    return decipher.setAuthTag(header.subarray(MARK.length + NONCE_BYTES));
-  }
-
   #pathOf(key: string) {
     const path = resolve(this.#folder, key);
     if (!path.startsWith(this.#folder + sep)) throw new Error("A storage key may not leave its folder.");
     return path;
+  }
+}
+
+function createDecipher(header: Buffer, secret: Buffer, key: string) {
+  const nonce = header.subarray(MARK.length, MARK.length + NONCE_BYTES);
+  const decipher = createDecipheriv("aes-256-gcm", secret, nonce).setAAD(Buffer.from(key));
+  return decipher.setAuthTag(header.subarray(MARK.length + NONCE_BYTES));
+}
+
+/** Undefined when the bytes were changed, or encrypted with another key. */
+function decrypt(bytes: Buffer, secret: Buffer, key: string): Buffer | undefined {
+  const decipher = createDecipher(bytes.subarray(0, HEADER_BYTES), secret, key);
+  const plain = decipher.update(bytes.subarray(HEADER_BYTES));
+  try {
+    return Buffer.concat([plain, decipher.final()]);
+  } catch (error) {
+    // The only thing the last step can find wrong is the tag.
+    if (error instanceof Error && /authenticate/.test(error.message)) return undefined;
+    throw error;
   }
 }
 
@@ -132,6 +157,14 @@ async function syncFolder(folder: string) {
   const handle = await open(folder);
   await handle.sync();
   await handle.close();
+}
+
+async function removeEmptyFolder(folder: string) {
+  await rmdir(folder).catch((error: unknown) => {
+    const isInUse =
+      error instanceof Error && "code" in error && (error.code === "ENOTEMPTY" || error.code === "EEXIST");
+    if (!isInUse && !isAbsent(error)) throw error;
+  });
 }
 
 function isDiskFull(error: unknown) {

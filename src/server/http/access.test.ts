@@ -26,9 +26,11 @@ beforeAll(async () => {
   await owner.untilDone(upload.id);
   const [candidate] = await owner.candidates(upload.id);
   const path = upload.cv_file_paths[0] ?? "";
+  const [session] = await world.sql("select id from sessions where user_id = $1", [owner.userId]);
   theirs = {
     upload: { id: upload.id, absent: ABSENT, bucket: "" },
     candidate: { id: candidate?.id ?? "", absent: ABSENT, bucket: "" },
+    session: { id: session?.id, absent: ABSENT, bucket: "" },
     file: { id: path, absent: path.replace(upload.id, ABSENT), bucket: "cv-uploads" },
   };
 });
@@ -77,7 +79,7 @@ test.each(withSubject.filter(({ subject }) => subject.in === "path"))(
   },
 );
 
-test.each(routes.filter(([, route]) => route.access === "user"))(
+test.each(routes.filter(([, route]) => route.access === "user" || route.access === "visitor"))(
   "%s: nobody gets in without signing in",
   async (_name, route) => {
     const path = route.path.replace(":bucket", "cv-uploads").replace(/:\w+(\{.*\})?$/, ABSENT);

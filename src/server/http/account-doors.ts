@@ -1,37 +1,67 @@
+import { changeUser } from "#commands/change-user.ts";
+import { followLink } from "#commands/follow-link.ts";
 import { presentUser } from "#commands/issue-session.ts";
 import { refreshSession } from "#commands/refresh-session.ts";
+import { requestRecovery } from "#commands/request-recovery.ts";
+import { resendConfirmation } from "#commands/send-confirmation.ts";
 import { signIn } from "#commands/sign-in.ts";
-import { signOutEverywhere } from "#commands/sign-out.ts";
+import { signOut } from "#commands/sign-out.ts";
 import { signUp } from "#commands/sign-up.ts";
 import { asOwner } from "#db/client.ts";
 import { countMonthlyUsage, getUser } from "#db/user-queries.ts";
 import { PasswordGrant, RefreshGrant } from "#shared/account.ts";
 import { AppError } from "#shared/errors.ts";
+import { callerOf } from "./describe-caller.ts";
 import type { Doors } from "./door.ts";
-import { clearCookie, handOver, presentedToken } from "./refresh-cookie.ts";
+import { clearCookie, handOver, handOverBriefly, presentedToken } from "./refresh-cookie.ts";
+import { dropSecret } from "./trial-cookie.ts";
 
 export const accountDoors = {
-  signUp: async ({ deps, request, body }) => handOver(request, await signUp(deps, body)),
+  signUp: async ({ deps, request, body }) => {
+    const session = await signUp(deps, body, callerOf(deps, request));
+    dropSecret(request);
+    return handOver(deps, request, session);
+  },
 
   token: async ({ deps, request, query, body }) => {
     if (query.grant_type === "password") {
       const grant = PasswordGrant.safeParse(body);
       if (!grant.success) throw new AppError("invalid_credentials");
-      return handOver(request, await signIn(deps, grant.data));
+      const session = await signIn(deps, grant.data, callerOf(deps, request));
+      dropSecret(request);
+      return handOver(deps, request, session);
     }
     const grant = RefreshGrant.safeParse(body);
     if (!grant.success) throw new AppError("refresh_token_rejected");
-    return handOver(request, await refreshSession(deps, presentedToken(request, grant.data.refresh_token)));
+    const token = presentedToken(deps, request, grant.data.refresh_token);
+    return handOver(deps, request, await refreshSession(deps, token));
   },
 
-  logout: async ({ deps, request, user }) => {
-    await signOutEverywhere(deps, user.userId);
-    clearCookie(request);
+  logout: async ({ deps, request, user, query }) => {
+    await signOut(deps, user, query.scope);
+    if (query.scope !== "others") clearCookie(request);
     return request.body(null, 204);
+  },
+
+  recover: async ({ deps, request, body }) => {
+    await requestRecovery(deps, body.email, callerOf(deps, request));
+    return {};
+  },
+
+  resend: async ({ deps, request, body }) => {
+    await resendConfirmation(deps, body.email, callerOf(deps, request));
+    return {};
+  },
+
+  verify: async ({ deps, request, body }) => {
+    const answer = await followLink(deps, body, callerOf(deps, request));
+    return "access_token" in answer ? handOverBriefly(request, answer) : answer;
   },
 
   authUser: ({ deps, user }) =>
     asOwner(deps.db, user.userId, async (tx) => presentUser(await getUser(tx, user.userId))),
+
+  updateUser: ({ deps, user, body }) => changeUser(deps, user, body),
 
   me: ({ deps, user }) =>
     asOwner(deps.db, user.userId, async (tx) => {

@@ -5,9 +5,14 @@ import { startScreening } from "#commands/start-screening.ts";
 import { asOwner } from "#db/client.ts";
 import { getAnalysisStatus } from "#db/progress-queries.ts";
 import type { Doors } from "./door.ts";
+import { markTrialUsed } from "./trial-cookie.ts";
 
 export const analysisDoors = {
-  startScreening: ({ deps, user, body }) => startScreening(deps, user.userId, body.bulkUploadId),
+  startScreening: async ({ deps, request, user, body }) => {
+    const upload = await startScreening(deps, user.userId, body.bulkUploadId);
+    if (!("sessionId" in user)) markTrialUsed(request);
+    return upload;
+  },
 
   analysisStatus: ({ deps, user, body }) =>
     asOwner(deps.db, user.userId, (tx) => getAnalysisStatus(tx, user.userId, body.batchId)),

@@ -1,16 +1,46 @@
 import type { Context } from "hono";
-import type { Bearer } from "#commands/access-tokens.ts";
-import { asOwner } from "#db/client.ts";
-import { isSessionLive } from "#db/session-queries.ts";
+import type { SignedIn } from "#commands/change-user.ts";
+import { asOwner, asSystem } from "#db/client.ts";
+import { findSessionKind } from "#db/session-queries.ts";
+import { findTrial } from "#db/trial-queries.ts";
+import type { Route } from "#shared/api.ts";
 import { AppError } from "#shared/errors.ts";
+import type { UserId } from "#shared/ids.ts";
 import type { HttpDeps } from "./door.ts";
+import { presentedSecret } from "./trial-cookie.ts";
+
+/** Somebody with an account, or a browser on trial. */
+export interface Visitor {
+  userId: UserId;
+}
+
+/** Who asks, as far as the route wants to know. A route that needs somebody refuses everybody else. */
+export async function admit(
+  deps: HttpDeps,
+  { access, inRecovery }: Route,
+  request: Context,
+): Promise<SignedIn | Visitor | undefined> {
+  if (access === "public") return undefined;
+  const hasBearer = request.req.header("authorization") !== undefined;
+  if (access === "user" || hasBearer) return authenticate(deps, request, inRecovery === true);
+  const trial = await findVisitor(deps, request);
+  if (trial === undefined && access === "visitor") throw new AppError("not_signed_in");
+  return trial;
+}
 
 /** The session is looked up on every call, so that signing out ends all of its access tokens at once. */
-export async function authenticate({ db, tokens }: HttpDeps, request: Context): Promise<Bearer> {
+async function authenticate({ db, tokens }: HttpDeps, request: Context, inRecovery: boolean): Promise<SignedIn> {
   const [scheme, token] = (request.req.header("authorization") ?? "").split(" ");
   const bearer = scheme?.toLowerCase() === "bearer" && token !== undefined ? await tokens.verify(token) : undefined;
   if (bearer === undefined) throw new AppError("not_signed_in");
-  const isLive = await asOwner(db, bearer.userId, (tx) => isSessionLive(tx, bearer.userId, bearer.sessionId));
-  if (!isLive) throw new AppError("not_signed_in");
-  return bearer;
+  const kind = await asOwner(db, bearer.userId, (tx) => findSessionKind(tx, bearer.userId, bearer.sessionId));
+  if (kind === undefined || (kind === "recovery" && !inRecovery)) throw new AppError("not_signed_in");
+  return { ...bearer, kind };
+}
+
+async function findVisitor(deps: HttpDeps, request: Context): Promise<Visitor | undefined> {
+  const secret = presentedSecret(deps, request);
+  if (secret === undefined) return undefined;
+  const userId = await asSystem(deps.db, (tx) => findTrial(tx, deps.tokens.hashOf(secret)));
+  return userId === undefined ? undefined : { userId };
 }

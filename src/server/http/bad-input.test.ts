@@ -145,11 +145,10 @@ test("once the screening has begun the files stay as they are", async () => {
     409,
     "upload_already_started",
   ]);
-  const change = robin.send(`/api/bulk-file-uploads/${upload.id}`, {
-    method: "PATCH",
-    body: JSON.stringify({ shortlist_count: 1 }),
-  });
-  expect(await refusalOf(change)).toEqual([409, "upload_already_started"]);
+  for (const change of [{ cv_file_paths: [path] }, { cv_file_paths: [] }, { job_description_file_paths: [] }]) {
+    const answer = robin.send(`/api/bulk-file-uploads/${upload.id}`, { method: "PATCH", body: JSON.stringify(change) });
+    expect(await refusalOf(answer)).toEqual([409, "upload_already_started"]);
+  }
 });
 
 test("no answer, refusals included, goes without the security headers", async () => {

@@ -1,3 +1,4 @@
+import { audit } from "#db/audit-queries.ts";
 import { getCandidate, listCandidates, presentCandidate } from "#db/candidate-queries.ts";
 import { drawCvPage } from "#commands/draw-cv-page.ts";
 import { nameDuplicates } from "#commands/name-duplicates.ts";
@@ -18,6 +19,7 @@ export const candidateDoors = {
   getCandidate: ({ deps, user, params }) =>
     asOwner(deps.db, user.userId, async (tx) => {
       const row = await getCandidate(tx, user.userId, params.id);
+      await audit(tx, user.userId, "candidate_viewed", row.id);
       const { bulk_upload_id: uploadId } = row;
       const duplicates = uploadId === null ? undefined : await nameDuplicates(tx, user.userId, uploadId);
       return presentCandidate(row, duplicates?.get(row.id) ?? []);

@@ -1,14 +1,17 @@
 import type { Context } from "hono";
 import type { Logger } from "pino";
 import type * as z from "zod/mini";
-import type { Bearer } from "#commands/access-tokens.ts";
+import type { SignedIn } from "#commands/change-user.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";
 import type { LiveHub } from "#live/live-hub.ts";
 import type { api, Route, RouteName } from "#shared/api.ts";
+import type { Visitor } from "./authenticate.ts";
+import type { ClientAddresses } from "./client-address.ts";
 
 export interface HttpDeps extends CommandDeps {
   live: LiveHub;
   log: Logger;
+  addresses: ClientAddresses;
   /** Resolves when this process can serve and, if it works, read documents. */
   isReady: () => Promise<void>;
   /** Ends long answers when the process goes down. */
@@ -18,10 +21,17 @@ export interface HttpDeps extends CommandDeps {
 type Parsed<R, Part extends keyof Route> = R extends Record<Part, z.ZodMiniType> ? z.output<R[Part]> : undefined;
 type Answer<R> = R extends { answer: z.ZodMiniType } ? z.input<R["answer"]> : Response;
 
+interface Admitted {
+  public: undefined;
+  user: SignedIn;
+  visitor: SignedIn | Visitor;
+  anyone: SignedIn | Visitor | undefined;
+}
+
 export interface Visit<R> {
   deps: HttpDeps;
   request: Context;
-  user: R extends { access: "user" } ? Bearer : undefined;
+  user: R extends { access: infer Access extends Route["access"] } ? Admitted[Access] : never;
   params: Parsed<R, "params">;
   query: Parsed<R, "query">;
   body: Parsed<R, "body">;

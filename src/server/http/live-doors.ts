@@ -1,7 +1,7 @@
 import { streamSSE } from "hono/streaming";
 import { asOwner } from "#db/client.ts";
 import { findNewestEventId, listEventsAfter } from "#db/live-event-queries.ts";
-import { isSessionLive } from "#db/session-queries.ts";
+import { findSessionKind } from "#db/session-queries.ts";
 import { LIVE_HEARTBEAT_MS } from "#shared/limits.ts";
 import type { Bearer } from "#commands/access-tokens.ts";
 import type { Doors, HttpDeps } from "./door.ts";
@@ -36,7 +36,7 @@ async function newestId({ db }: HttpDeps, { userId }: Bearer) {
 /** Undefined once the session is over: the stream then ends. */
 async function look({ db }: HttpDeps, { userId, sessionId }: Bearer, after: number) {
   return asOwner(db, userId, async (tx) => {
-    if (!(await isSessionLive(tx, userId, sessionId))) return undefined;
+    if ((await findSessionKind(tx, userId, sessionId)) === undefined) return undefined;
     return listEventsAfter(tx, userId, after);
   });
 }

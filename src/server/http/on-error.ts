@@ -5,7 +5,7 @@ import { isDatabaseAway } from "#db/client.ts";
 import { AppError, ERROR_STATUS } from "#shared/errors.ts";
 import { requestIdOf } from "./request-id.ts";
 
-const RETRY_AFTER_SECONDS = "2";
+const RETRY_AFTER_SECONDS = 2;
 
 /** The one net under all doors: refusals are told as they are, a fault only by its reference number. */
 export function onError(log: Logger) {
@@ -29,9 +29,9 @@ function asRefusal(error: Error): AppError {
 }
 
 /** `error_code` and `msg` beside it are what the official Supabase Auth client reads. */
-function answer(request: Context, { code, message, field }: AppError, requestId: string) {
+function answer(request: Context, { code, message, field, retryAfterSeconds }: AppError, requestId: string) {
   const status: ContentfulStatusCode = ERROR_STATUS[code];
-  if (status === 503 || status === 429) request.header("retry-after", RETRY_AFTER_SECONDS);
+  if (status === 503 || status === 429) request.header("retry-after", String(retryAfterSeconds ?? RETRY_AFTER_SECONDS));
   const error = { code, message, requestId, ...(field !== undefined && { field }) };
   return request.json({ error, error_code: code, msg: message }, status);
 }

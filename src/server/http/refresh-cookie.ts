@@ -1,42 +1,42 @@
 import type { Context } from "hono";
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { type AuthSession, COOKIE_MARKER } from "#shared/account.ts";
 import { AppError } from "#shared/errors.ts";
+import type { HttpDeps } from "./door.ts";
+import { isFromOwnPage } from "./own-origin.ts";
+import { dropCookie, putCookie, readCookie } from "./private-cookie.ts";
 
-const NAME = "evenhand_refresh";
-const PATH = "/api/auth";
+const REFRESH = "refresh";
+const DEVICE = "device";
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
 
 /** A browser says so and gets the refresh token where no script can read it; other clients get it in the JSON field. */
-export function handOver(request: Context, session: AuthSession): AuthSession {
-  if (request.req.header("x-client") !== "browser") return session;
-  const isSecure =
-    new URL(request.req.url).protocol === "https:" || request.req.header("x-forwarded-proto") === "https";
-  setCookie(request, NAME, session.refresh_token, {
-    httpOnly: true,
-    secure: isSecure,
-    sameSite: "Strict",
-    path: PATH,
-    maxAge: MAX_AGE_SECONDS,
-  });
+export function handOver({ tokens }: HttpDeps, request: Context, session: AuthSession): AuthSession {
+  if (!isBrowser(request)) return session;
+  putCookie(request, REFRESH, session.refresh_token, MAX_AGE_SECONDS);
+  putCookie(request, DEVICE, tokens.deviceMarkOf(session.user.id));
   return { ...session, refresh_token: COOKIE_MARKER };
 }
 
-export function presentedToken(request: Context, field: string): string {
+/** What a recovery link opened lasts as long as its access token and is not kept by the browser. */
+export function handOverBriefly(request: Context, session: AuthSession): AuthSession {
+  return isBrowser(request) ? { ...session, refresh_token: COOKIE_MARKER } : session;
+}
+
+export function presentedToken({ publicUrl }: HttpDeps, request: Context, field: string): string {
   if (field !== COOKIE_MARKER) return field;
-  refuseForeignOrigin(request);
-  const token = getCookie(request, NAME);
+  const token = isFromOwnPage(request, publicUrl) ? readCookie(request, REFRESH) : undefined;
   if (token === undefined) throw new AppError("refresh_token_rejected");
   return token;
 }
 
-export function clearCookie(request: Context) {
-  deleteCookie(request, NAME, { path: PATH });
+export function deviceMark(request: Context) {
+  return readCookie(request, DEVICE);
 }
 
-/** A call that rests on the cookie alone must come from our own pages. */
-function refuseForeignOrigin(request: Context) {
-  const origin = request.req.header("origin");
-  if (origin !== undefined && URL.parse(origin)?.host !== request.req.header("host"))
-    throw new AppError("refresh_token_rejected");
+export function clearCookie(request: Context) {
+  dropCookie(request, REFRESH);
+}
+
+function isBrowser(request: Context) {
+  return request.req.header("x-client") === "browser";
 }

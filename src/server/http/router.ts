@@ -4,10 +4,12 @@ import { api, type Route } from "#shared/api.ts";
 import { AppError } from "#shared/errors.ts";
 import { accountDoors } from "./account-doors.ts";
 import { analysisDoors } from "./analysis-doors.ts";
-import { authenticate } from "./authenticate.ts";
+import { admit } from "./authenticate.ts";
 import { candidateDoors } from "./candidate-doors.ts";
 import type { Doors, HttpDeps } from "./door.ts";
+import { leadDoors } from "./lead-doors.ts";
 import { liveDoors } from "./live-doors.ts";
+import { myDataDoors } from "./my-data-doors.ts";
 import { notFound, onError } from "./on-error.ts";
 import { secureHeaders } from "./secure-headers.ts";
 import { storageDoors } from "./storage-doors.ts";
@@ -24,7 +26,9 @@ const doors: Doors = {
   ...storageDoors,
   ...analysisDoors,
   ...liveDoors,
+  ...leadDoors,
   ...candidateDoors,
+  ...myDataDoors,
 };
 
 const openers: Partial<Record<string, (visit: never) => Promise<unknown>>> = doors;
@@ -38,7 +42,7 @@ export function apiRouter(deps: HttpDeps) {
     const door = openers[name];
     if (door === undefined) continue;
     app.on(route.method, route.path, async (request) => {
-      const user = route.access === "user" ? await authenticate(deps, request) : undefined;
+      const user = await admit(deps, route, request);
       const visit = { deps, request, user, ...(await parseInput(route, request)) };
       // Route and door are held together name by name in `Doors`; a loop over the names cannot carry that to the compiler.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -4,7 +4,17 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** The pages the browser's own router knows; any other path answers the same shell with an honest 404. */
-const PAGES = new Set(["/", "/login", "/signup", "/demo", "/shortlist"]);
+const PAGES = new Set([
+  "/",
+  "/login",
+  "/signup",
+  "/forgot-password",
+  "/reset-password",
+  "/confirm-email",
+  "/account",
+  "/demo",
+  "/shortlist",
+]);
 
 export function webFiles(folder: string) {
   const app = new Hono();

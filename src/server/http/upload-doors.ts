@@ -1,20 +1,29 @@
 import { changeCriteria } from "#commands/change-criteria.ts";
 import { changeUpload } from "#commands/change-upload.ts";
 import { createUpload } from "#commands/create-upload.ts";
+import { startTrial } from "#commands/trials.ts";
 import { asOwner } from "#db/client.ts";
 import { getCriteriaList } from "#db/criteria-queries.ts";
 import { findLatestUpload, getUpload } from "#db/upload-queries.ts";
 import { AppError } from "#shared/errors.ts";
+import { callerOf } from "./describe-caller.ts";
 import type { Doors } from "./door.ts";
+import { handOverSecret, hasUsedTrial } from "./trial-cookie.ts";
 
 const MAX_KEY_LENGTH = 200;
 
 export const uploadDoors = {
-  createUpload: ({ deps, request, user, body }) => {
+  createUpload: async ({ deps, request, user, body }) => {
     const key = request.req.header("idempotency-key");
     if (key !== undefined && key.length > MAX_KEY_LENGTH)
       throw new AppError("invalid_request", { field: "Idempotency-Key" });
-    return createUpload(deps, user.userId, body, key === undefined ? undefined : { route: "createUpload", key, body });
+    const repeatable = key === undefined ? undefined : { route: "createUpload", key, body };
+    if (user !== undefined) return createUpload(deps, user.userId, body, repeatable);
+    if (hasUsedTrial(request)) throw new AppError("trial_used");
+    const trial = await startTrial(deps, callerOf(deps, request));
+    const upload = await createUpload(deps, trial.userId, body, repeatable);
+    const claim_secret = handOverSecret(request, trial.secret);
+    return { ...upload, ...(claim_secret !== undefined && { claim_secret }) };
   },
 
   findUploads: ({ deps, user }) =>
@@ -26,7 +35,8 @@ export const uploadDoors = {
   getUpload: ({ deps, user, params }) =>
     asOwner(deps.db, user.userId, async (tx) => await getUpload(tx, user.userId, params.id)),
 
-  changeUpload: ({ deps, user, params, body }) => changeUpload(deps, user.userId, params.id, body),
+  changeUpload: ({ deps, request, user, params, body }) =>
+    changeUpload(deps, user.userId, params.id, body, callerOf(deps, request)),
 
   listCriteria: ({ deps, user, params }) =>
     asOwner(deps.db, user.userId, (tx) => getCriteriaList(tx, user.userId, params.id)),

@@ -3,14 +3,16 @@ import { countUnfinished, listStandings, saveShortlist } from "#db/candidate-que
 import type { Tx } from "#db/client.ts";
 import { announce } from "#db/live-event-queries.ts";
 import { updateUpload, type LockedUpload } from "#db/upload-queries.ts";
+import { mailResults } from "./mail-results.ts";
 import type { CandidateId } from "#shared/ids.ts";
 
 /** Runs under the upload's lock with every CV that ends, so exactly one of them is the last and makes the shortlist. */
-export async function finishWhenLast(tx: Tx, upload: LockedUpload) {
+export async function finishWhenLast(tx: Tx, deps: { publicUrl: string }, upload: LockedUpload) {
   if ((await countUnfinished(tx, upload.user_id, upload.id)) > 0) return;
   await rankAgain(tx, upload);
   await updateUpload(tx, upload.user_id, upload.id, { status: "completed", error_message: null });
   await announce(tx, upload.user_id, [{ kind: "upload.changed", upload_id: upload.id }]);
+  await mailResults(tx, deps, upload);
 }
 
 /** Names the candidates whose rank has changed. Under the upload's lock; with the same scores it changes nothing. */

@@ -4,6 +4,7 @@ import { deleteOldKeys } from "#db/idempotency-queries.ts";
 import { deleteOldEvents } from "#db/live-event-queries.ts";
 import { reclaimAbandoned } from "#db/task-queries.ts";
 import type { PipelineDeps } from "./pipeline-deps.ts";
+import { applyRetention } from "./retention.ts";
 
 const SWEEP_MS = 1000;
 const CLEAN_MS = 60 * 60_000;
@@ -21,7 +22,11 @@ export class Housekeeping {
   }
 
   start() {
-    this.#timers = [this.#repeat(SWEEP_MS, sweepTasks), this.#repeat(CLEAN_MS, cleanUp)];
+    this.#timers = [
+      this.#repeat(SWEEP_MS, sweepTasks),
+      this.#repeat(CLEAN_MS, cleanUp),
+      this.#repeat(CLEAN_MS, applyRetention),
+    ];
   }
 
   stop() {
@@ -65,7 +70,7 @@ export async function cleanUp({ db, storage }: PipelineDeps) {
   });
   let batch: string[] = [];
   const flush = async () => {
-    for (const key of await asSystem(db, (tx) => findOrphans(tx, batch))) await storage.remove(key);
+    await storage.removeAll(await asSystem(db, (tx) => findOrphans(tx, batch)));
     batch = [];
   };
   for await (const key of storage.listOlderThan(ORPHAN_AGE_MS, Date.now())) {

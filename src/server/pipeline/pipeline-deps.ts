@@ -2,10 +2,14 @@ import type { Logger } from "pino";
 import type { Db } from "#db/client.ts";
 import type { TaskQueue } from "#db/task-queue.ts";
 import type { DiskStorage } from "#gateways/disk-storage.ts";
+import type { Mailer } from "#gateways/mailer.ts";
 
 export interface PipelineDeps {
   db: Db;
   queue: TaskQueue;
   storage: DiskStorage;
+  mailer: Mailer;
   log: Logger;
+  /** What links in mails begin with. */
+  publicUrl: string;
 }

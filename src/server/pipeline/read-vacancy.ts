@@ -4,7 +4,7 @@ import { insertCriteria } from "#db/criteria-queries.ts";
 import { getStoredFile } from "#db/file-queries.ts";
 import { announce } from "#db/live-event-queries.ts";
 import type { LeasedTask } from "#db/task-queries.ts";
-import { getUpload, updateUpload } from "#db/upload-queries.ts";
+import { findUpload, getUpload, updateUpload } from "#db/upload-queries.ts";
 import { UNREADABLE_TEXT } from "#shared/cv-analysis.ts";
 import type { Vacancy } from "#shared/vacancy.ts";
 import { enqueueWaitingCvs } from "./enqueue.ts";
@@ -17,9 +17,11 @@ export const readVacancy: Step = {
   async run(context) {
     const { deps, task, reader, onProgress } = context;
     const file = await asOwner(deps.db, task.user_id, async (tx) => {
-      const upload = await getUpload(tx, task.user_id, task.upload_id);
+      const upload = await findUpload(tx, task.user_id, task.upload_id);
+      if (upload === undefined) return undefined;
       return getStoredFile(tx, task.user_id, "job-descriptions", upload.job_description_file_path);
     });
+    if (file === undefined) return { kind: "erased" };
     const bytes = await readUnchanged(deps, file);
     if (bytes === undefined) return { kind: "done", save: this.setAside(context, "stored_file_changed") };
     const recognises = task.lane === "slow";
@@ -47,7 +49,7 @@ function saveVacancy({ deps, task }: StepContext, vacancy: Vacancy): Save {
     await enqueueWaitingCvs(tx, deps.queue, task.user_id, task.upload_id);
     await announce(tx, task.user_id, [{ kind: "upload.changed", upload_id: task.upload_id }]);
     // A screening that was cancelled at its very end has no CV left to wait for.
-    await finishWhenLast(tx, upload);
+    await finishWhenLast(tx, deps, upload);
   };
 }
 

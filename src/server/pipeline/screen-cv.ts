@@ -1,6 +1,6 @@
 import { chargeOnce, saveAnalysis, saveError } from "#db/candidate-queries.ts";
 import { asOwner } from "#db/client.ts";
-import { getCvWork } from "#db/cv-work-queries.ts";
+import { findCvWork } from "#db/cv-work-queries.ts";
 import { announce } from "#db/live-event-queries.ts";
 import type { LeasedTask } from "#db/task-queries.ts";
 import { type CvAnalysis, CvOutcome, UNREADABLE_TEXT } from "#shared/cv-analysis.ts";
@@ -12,7 +12,9 @@ import { readUnchanged, type Save, type Step, type StepContext } from "./step.ts
 export const screenCv: Step = {
   async run(context) {
     const { deps, task, reader, onProgress } = context;
-    const { file, vacancy, asOf } = await loadWork(deps, task);
+    const work = await loadWork(deps, task);
+    if (work === undefined) return { kind: "erased" };
+    const { file, vacancy, asOf } = work;
     const bytes = await readUnchanged(deps, file);
     if (bytes === undefined) return { kind: "done", save: this.setAside(context, "stored_file_changed") };
     const recognises = task.lane === "slow";
@@ -25,19 +27,19 @@ export const screenCv: Step = {
   },
 
   /** An unreadable CV takes no unit of use. */
-  setAside: ({ task }, reason) => {
+  setAside: ({ deps, task }, reason) => {
     const candidateId = getCandidateId(task);
     return async (tx, upload) => {
       await saveError(tx, task.user_id, candidateId, UNREADABLE_TEXT[reason], false);
       await announce(tx, task.user_id, [
         { kind: "candidate.changed", upload_id: task.upload_id, candidate_id: candidateId },
       ]);
-      await finishWhenLast(tx, upload);
+      await finishWhenLast(tx, deps, upload);
     };
   },
 };
 
-function saveScreened({ task }: StepContext, analysis: CvAnalysis): Save {
+function saveScreened({ deps, task }: StepContext, analysis: CvAnalysis): Save {
   const candidateId = getCandidateId(task);
   return async (tx, upload) => {
     await saveAnalysis(tx, task.user_id, candidateId, analysis);
@@ -45,12 +47,13 @@ function saveScreened({ task }: StepContext, analysis: CvAnalysis): Save {
     await announce(tx, task.user_id, [
       { kind: "candidate.changed", upload_id: task.upload_id, candidate_id: candidateId },
     ]);
-    await finishWhenLast(tx, upload);
+    await finishWhenLast(tx, deps, upload);
   };
 }
 
 async function loadWork({ db }: PipelineDeps, task: LeasedTask) {
-  const work = await asOwner(db, task.user_id, (tx) => getCvWork(tx, task.user_id, getCandidateId(task)));
+  const work = await asOwner(db, task.user_id, (tx) => findCvWork(tx, task.user_id, getCandidateId(task)));
+  if (work === undefined) return undefined;
   if (work.notice === null) throw new Error("A CV was queued before its vacancy was read.");
   const criteria = work.criteria.map(({ key, ...rest }) => ({ ...rest, id: key }));
   // The day of the upload, so that "present" in a CV means the same however often it is screened.

@@ -1,18 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { asOwner, isDatabaseAway } from "#db/client.ts";
 import { finishTask, giveBackTask, LEASE_SECONDS, type LeasedTask, type TaskChange } from "#db/task-queries.ts";
-import { lockUpload } from "#db/upload-queries.ts";
+import { findAndLockUpload } from "#db/upload-queries.ts";
 import type { PipelineDeps } from "./pipeline-deps.ts";
 import type { Save } from "./step.ts";
 
 const RETRY_WRITE_MS = 200;
 
-/** Fence, result, ledger, announcement and message in one transaction. Run twice, or by one whose lease passed on, it changes nothing. */
+/**
+ * Fence, result, ledger, announcement and message in one transaction. Run twice, by one whose lease passed on, or for an
+ * upload that was erased meanwhile, it changes nothing.
+ */
 export async function completeTask({ db, queue }: PipelineDeps, task: LeasedTask, save: Save) {
   await untilReachable(() =>
     asOwner(db, task.user_id, async (tx) => {
-      const upload = await lockUpload(tx, task.user_id, task.upload_id);
-      if (!(await finishTask(tx, task.user_id, task))) return;
+      const upload = await findAndLockUpload(tx, task.user_id, task.upload_id);
+      if (upload === undefined || !(await finishTask(tx, task.user_id, task))) return;
       await save(tx, upload);
       await queue.remove(tx, [task.id], task.lane);
     }),

@@ -19,7 +19,12 @@ export interface StepContext {
 /** Written in the completing transaction, after the fence: runs at most once for a task. */
 export type Save = (tx: Tx, upload: LockedUpload) => Promise<void>;
 
-export type StepResult = { kind: "done"; save: Save } | { kind: "scanned" } | { kind: "reader_died"; how: ReaderDeath };
+/** Erased: what the task was for is gone, and its row with it. */
+export type StepResult =
+  | { kind: "done"; save: Save }
+  | { kind: "scanned" }
+  | { kind: "reader_died"; how: ReaderDeath }
+  | { kind: "erased" };
 
 /** One kind of task: how its work is done, and what is written when it has to be given up. */
 export interface Step {

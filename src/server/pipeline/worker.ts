@@ -89,6 +89,8 @@ export class Worker {
       heart.stop();
       if (!heart.isLost) await this.#settle(task, result);
     } catch (error) {
+      // With the lease its reader was closed, also one that was still starting: that is no failure.
+      if (heart.isLost) return this.#deps.log.debug({ err: error, task: task.id }, "A task that passed on was left.");
       this.#deps.log.error({ err: error, task: task.id }, "A task failed.");
       if (this.#isStopping || isDatabaseAway(error)) await giveBack(this.#deps, task);
       else await this.#onFailure(task);
@@ -98,6 +100,7 @@ export class Worker {
   }
 
   async #settle(task: LeasedTask, result: StepResult) {
+    if (result.kind === "erased") return;
     if (result.kind === "done") return completeTask(this.#deps, task, result.save);
     if (result.kind === "reader_died") return this.#onReaderDeath(task, result.how);
     if (task.lane === "quick") return giveBack(this.#deps, task, { lane: "slow" });

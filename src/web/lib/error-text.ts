@@ -9,7 +9,11 @@ const TEXT: Record<FailureCode, string> = {
   invalid_request: "Something in this request was not understood. Please check your input and try again.",
   invalid_credentials: "Please check your credentials and try again.",
   weak_password: "This password is too easy to guess. Please choose another one.",
-  email_taken: "An account with this e-mail address already exists. Please log in instead.",
+  signup_refused: "Please try again later.",
+  current_password_wrong: "This is not your current password.",
+  link_rejected: "This link is invalid or has expired.",
+  trial_used: "The free trial on this device has been used. Please create an account to go on.",
+  already_on_waitlist: "This email is already on our waitlist. We'll be in touch soon!",
   refresh_token_rejected: "Your session has ended. Please log in again.",
   not_signed_in: "Your session has ended. Please log in again.",
   not_found: "We could not find what you asked for. It may have been deleted.",
@@ -33,4 +37,13 @@ export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return TEXT.internal;
   const reference = error.code === "internal" && error.requestId ? ` Reference: ${error.requestId}` : "";
   return TEXT[error.code] + reference;
+}
+
+/** Where the specification words the failure itself: its words stand in when the reason is not known. */
+export function reasonOr(error: unknown, words: string): string {
+  return error instanceof ApiError && error.code !== "internal" ? errorText(error) : words;
+}
+
+export function hasCode(error: unknown, ...codes: FailureCode[]): error is ApiError {
+  return error instanceof ApiError && codes.includes(error.code);
 }

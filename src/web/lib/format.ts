@@ -4,6 +4,12 @@ export function formatDate(iso: string) {
   return date.format(new Date(iso));
 }
 
+const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
+
+export function formatMoment(iso: string) {
+  return moment.format(new Date(iso));
+}
+
 export function plural(count: number, one: string, many = `${one}s`) {
   return `${count} ${count === 1 ? one : many}`;
 }

@@ -16,5 +16,7 @@ test("a remembered address on another site leads to the start page", () => {
 
 test("without a remembered page, or with a form as the page, I start at the demo", () => {
   expect(returnPath(null, ORIGIN)).toBe("/demo");
-  expect(after("/login")).toBe("/demo");
+  for (const form of ["/login", "/signup", "/forgot-password", "/reset-password", "/confirm-email"]) {
+    expect(after(form)).toBe("/demo");
+  }
 });

@@ -1,8 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { getAccessToken, getSession, logIn, logOut, restoreSession } from "./session.ts";
+import { getAccessToken, getSession, logIn, logOut, refreshAccessToken, restoreSession } from "./session.ts";
 import { refuse, STUB_USER_ID, stubAuthAnswer, stubServer } from "#tests/support/stub-server.ts";
 
-const signedIn = { kind: "signed-in", user: { id: STUB_USER_ID, email: "robin@example.test", fullName: "Robin Hale" } };
+const signedIn = {
+  kind: "signed-in",
+  user: { id: STUB_USER_ID, email: "robin@example.test", fullName: "Robin Hale", isConfirmed: false },
+};
 
 function serve(replies: Parameters<typeof stubServer>[0]) {
   const server = stubServer(replies);
@@ -61,4 +64,22 @@ test("logging out ends all my sessions", async () => {
   await logOut();
   expect(server.requests[0]?.path).toBe("/api/auth/logout?scope=global");
   expect(getSession()).toEqual({ kind: "signed-out" });
+});
+
+test("a session that the server has ended is over here too, even before its token expires", async () => {
+  serve({ "POST /api/auth/token": () => Response.json(stubAuthAnswer()) });
+  await logIn({ email: "robin@example.test", password: "correct horse" });
+  serve({ "POST /api/auth/token": () => refuse("refresh_token_rejected", 400) });
+  expect(await refreshAccessToken()).toBeUndefined();
+  expect(getSession()).toEqual({ kind: "signed-out" });
+});
+
+test("when the server is back, trying again asks it again at once", async () => {
+  localStorage.setItem("evenhand:had-session", "1");
+  serve({ "POST /api/auth/token": () => refuse("too_many_requests", 429) });
+  await restoreSession();
+  expect(getSession()).toEqual({ kind: "unreachable" });
+  serve({ "POST /api/auth/token": () => Response.json(stubAuthAnswer()) });
+  await restoreSession();
+  expect(getSession()).toEqual(signedIn);
 });

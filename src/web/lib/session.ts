@@ -5,6 +5,8 @@ export interface SessionUser {
   id: UserId;
   email: string;
   fullName: string;
+  /** A link sent to the address was followed. */
+  isConfirmed: boolean;
 }
 
 export type Session =
@@ -24,7 +26,7 @@ const listeners = new Set<() => void>();
 const authClient = () => import("./auth-client.ts");
 
 export function setSession(next: Session) {
-  if (next.kind === "signed-in") localStorage.setItem(HINT_KEY, "1");
+  if (next.kind === "signed-in" || next.kind === "unreachable") localStorage.setItem(HINT_KEY, "1");
   if (next.kind === "signed-out") localStorage.removeItem(HINT_KEY);
   if (isSame(current, next)) return;
   current = next;
@@ -34,7 +36,8 @@ export function setSession(next: Session) {
 /** The auth client repeats itself whenever the tab becomes visible; nobody needs to render that. */
 function isSame(before: Session, after: Session) {
   if (before.kind !== "signed-in" || after.kind !== "signed-in") return before.kind === after.kind;
-  return before.user.id === after.user.id && before.user.fullName === after.user.fullName;
+  const [old, fresh] = [before.user, after.user];
+  return old.id === fresh.id && old.fullName === fresh.fullName && old.isConfirmed === fresh.isConfirmed;
 }
 
 export function getSession() {
@@ -58,6 +61,19 @@ export async function restoreSession() {
   setSession(await restore());
 }
 
+/** Tabs whose auth client is not loaded hear of a login elsewhere by the mark alone. */
+export function followOtherTabs() {
+  window.addEventListener("storage", ({ key, newValue }) => {
+    if (key === HINT_KEY && (newValue !== null) !== (current.kind === "signed-in")) void askCookieAgain();
+  });
+}
+
+/** Something that may have changed or ended the session happened elsewhere. */
+export async function askCookieAgain() {
+  const { catchUp } = await authClient();
+  await catchUp();
+}
+
 export async function logIn(input: { email: string; password: string }) {
   const client = await authClient();
   await client.logIn(input);
@@ -71,7 +87,13 @@ export async function signUp(input: { email: string; password: string; fullName:
 /** Ends every session of the user, on all devices. */
 export async function logOut(leavePage = async () => {}) {
   const client = await authClient();
-  await client.logOut(leavePage);
+  await client.leave(client.endAllSessions, leavePage);
+}
+
+/** For a deed that ends the session by itself. */
+export async function leaveAfter(deed: () => Promise<unknown>, leavePage: () => Promise<void>) {
+  const client = await authClient();
+  await client.leave(deed, leavePage);
 }
 
 export async function getAccessToken(): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { logOut, type SessionUser } from "#lib/session.ts";
 import { Button } from "#ui/button.tsx";
 
@@ -23,10 +23,14 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           Logout failed. Please try again.
         </span>
       )}
-      <span className="max-w-24 truncate text-ink-2 sm:max-w-52">
+      <Link
+        to="/account"
+        title="Your account"
+        className="max-w-24 truncate rounded-sm py-1 text-ink-2 underline-offset-4 hover:underline sm:max-w-52"
+      >
         <span className="max-sm:sr-only">Welcome, </span>
         <strong className="font-semibold text-ink">{user.fullName}</strong>
-      </span>
+      </Link>
       <Button look="quiet" size="small" onClick={() => void leave()}>
         Logout
       </Button>

@@ -1,5 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
+import { toast } from "sonner";
 import { afterEach, expect, test, vi } from "vitest";
 import { getSession } from "#lib/session.ts";
 import { refuse, stubAuthAnswer, stubServer } from "#tests/support/stub-server.ts";
@@ -10,10 +12,10 @@ function show(replies: Parameters<typeof stubServer>[0]) {
   const server = stubServer(replies);
   vi.stubGlobal("fetch", server.fetch);
   render(
-    <>
+    <MemoryRouter>
       <LoginForm />
       <Toaster />
-    </>,
+    </MemoryRouter>,
   );
   return server;
 }
@@ -27,6 +29,7 @@ async function fillAndSend(email: string, password: string) {
 
 afterEach(() => {
   cleanup();
+  toast.dismiss();
   vi.unstubAllGlobals();
 });
 
@@ -43,6 +46,19 @@ test("wrong credentials are said, and what I typed stays", async () => {
   expect(await screen.findByText("Login Failed")).toBeTruthy();
   expect(screen.getByText("Please check your credentials and try again.")).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("robin@example.test");
+});
+
+test("after too many tries I am told to wait", async () => {
+  show({ "POST /api/auth/token": () => refuse("too_many_requests", 429) });
+  await fillAndSend("robin@example.test", "wrong");
+  expect(await screen.findByText("Login Failed")).toBeTruthy();
+  expect(screen.getByText(/Please wait a moment/)).toBeTruthy();
+});
+
+test("from the login there is a way to a new password", () => {
+  show({});
+  const link = screen.getByRole("link", { name: "Forgot your password?" });
+  expect(link.getAttribute("href")).toBe("/forgot-password");
 });
 
 test("a password can be shown and hidden", async () => {

@@ -1,16 +1,11 @@
 import { type FormEvent, useState } from "react";
-import { ApiError } from "#lib/api-error.ts";
 import { errorText } from "#lib/error-text.ts";
 import { logIn } from "#lib/session.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { notify } from "#ui/toaster.tsx";
-
-function loginFailure(error: unknown) {
-  const isWrong = error instanceof ApiError && error.code === "invalid_credentials";
-  return isWrong ? "Please check your credentials and try again." : errorText(error);
-}
 
 export function LoginForm() {
   const [email, setEmail] = useState("");
@@ -24,7 +19,7 @@ export function LoginForm() {
       await logIn({ email: email.trim(), password });
       notify.done("Login Successful", "Welcome back.");
     } catch (error) {
-      notify.failed("Login Failed", loginFailure(error));
+      notify.failed("Login Failed", errorText(error));
       setSending(false);
     }
   }
@@ -51,6 +46,9 @@ export function LoginForm() {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
+      <p className="text-14">
+        <TextLink to="/forgot-password">Forgot your password?</TextLink>
+      </p>
       <Button type="submit" look="primary" size="large" disabled={isSending}>
         {isSending ? "Logging in…" : "Log in"}
       </Button>

@@ -1,5 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
+import { toast } from "sonner";
 import { afterEach, expect, test, vi } from "vitest";
 import { refuse, stubAuthAnswer, stubServer } from "#tests/support/stub-server.ts";
 import { Toaster } from "#ui/toaster.tsx";
@@ -20,10 +22,10 @@ async function fillAndSend(reply: () => Response) {
   const server = stubServer({ "POST /api/auth/signup": reply });
   vi.stubGlobal("fetch", server.fetch);
   render(
-    <>
+    <MemoryRouter>
       <SignUpForm />
       <Toaster />
-    </>,
+    </MemoryRouter>,
   );
   const user = userEvent.setup();
   await user.type(screen.getByLabelText("Full name"), sound.fullName);
@@ -37,6 +39,7 @@ async function fillAndSend(reply: () => Response) {
 
 afterEach(() => {
   cleanup();
+  toast.dismiss();
   vi.unstubAllGlobals();
 });
 
@@ -54,14 +57,34 @@ test("signing up sends my name with the account", async () => {
   expect(server.requests[0]?.body).toMatchObject({ email: sound.email, data: { full_name: "Robin Hale" } });
 });
 
-test("an address that already has an account says so and lets me try again", async () => {
-  await fillAndSend(() => refuse("email_taken", 422));
+test("a refused sign-up does not say whether the address has an account, and shows the other ways in", async () => {
+  await fillAndSend(() => refuse("signup_refused", 422));
   expect(await screen.findByText("Signup Failed")).toBeTruthy();
-  expect(screen.getByText(/already exists/)).toBeTruthy();
+  expect(screen.getByText("Please try again later.")).toBeTruthy();
+  expect(screen.getByText(/If you already have an account/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "log in" }).getAttribute("href")).toBe("/login");
+  expect(screen.getByRole("link", { name: "reset your password" }).getAttribute("href")).toBe("/forgot-password");
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Create Account" }).disabled).toBe(false);
+});
+
+test("a password everybody uses is said at its field", async () => {
+  await fillAndSend(() => refuse("weak_password", 422));
+  expect(await screen.findByText("Signup Failed")).toBeTruthy();
+  expect(screen.getByLabelText("Password").getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getAllByText("This password is too easy to guess. Please choose another one.")).toHaveLength(2);
 });
 
 test("any other failure asks for patience", async () => {
   await fillAndSend(() => refuse("invalid_request", 400));
   expect(await screen.findByText("Please try again later.")).toBeTruthy();
+  expect(screen.getByText(/If you already have an account/)).toBeTruthy();
+});
+
+test("the terms I agree to can be read, and my name in the password is noticed", async () => {
+  await fillAndSend(() => refuse("signup_refused", 422));
+  expect(screen.getByRole("link", { name: "terms of service" }).getAttribute("href")).toBe("/terms");
+  expect(screen.getByRole("link", { name: "privacy policy" }).getAttribute("href")).toBe("/privacy");
+  await userEvent.clear(screen.getByLabelText("Password"));
+  await userEvent.type(screen.getByLabelText("Password"), "RobinHale1");
+  expect(screen.getByText("Weak: your name and address are guessed first.")).toBeTruthy();
 });

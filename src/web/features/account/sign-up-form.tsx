@@ -1,24 +1,20 @@
 import { type FormEvent, useState } from "react";
-import { ApiError } from "#lib/api-error.ts";
-import { errorText } from "#lib/error-text.ts";
+import { passwordStrength } from "#lib/password-strength.ts";
 import { signUp } from "#lib/session.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { notify } from "#ui/toaster.tsx";
-import { findSignUpProblem, passwordHint, type SignUpDraft, type SignUpProblem } from "./sign-up-rules.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { explainRefusal, findSignUpProblem, type SignUpDraft, type SignUpProblem } from "./sign-up-rules.ts";
 
 const EMPTY: SignUpDraft = { fullName: "", email: "", password: "", confirmation: "", hasAgreed: false };
-const EXPLAINED = new Set(["email_taken", "weak_password", "network", "too_many_requests", "unavailable"]);
-
-function signUpFailure(error: unknown) {
-  return error instanceof ApiError && EXPLAINED.has(error.code) ? errorText(error) : "Please try again later.";
-}
 
 export function SignUpForm() {
   const [draft, setDraft] = useState(EMPTY);
   const [problem, setProblem] = useState<SignUpProblem>();
+  const [wasRefused, setRefused] = useState(false);
   const [isSending, setSending] = useState(false);
 
   function change(part: Partial<SignUpDraft>) {
@@ -35,7 +31,10 @@ export function SignUpForm() {
       await signUp({ email: draft.email.trim(), password: draft.password, fullName: draft.fullName.trim() });
       notify.done("Account Created", "Welcome to Evenhand.");
     } catch (error) {
-      notify.failed("Signup Failed", signUpFailure(error));
+      const refusal = explainRefusal(error);
+      notify.failed("Signup Failed", refusal.message);
+      setProblem(refusal.problem);
+      setRefused(true);
       setSending(false);
     }
   }
@@ -66,33 +65,36 @@ export function SignUpForm() {
         error={errorOf("email")}
         onChange={(event) => change({ email: event.target.value })}
       />
-      <PasswordField
+      <NewPasswordFields
         label="Password"
-        name="new-password"
-        autoComplete="new-password"
-        value={draft.password}
-        error={errorOf("password")}
-        hint={passwordHint(draft.password)}
-        onChange={(event) => change({ password: event.target.value })}
-      />
-      <PasswordField
-        label="Confirm password"
-        name="confirm-password"
-        autoComplete="new-password"
-        value={draft.confirmation}
-        error={errorOf("confirmation")}
-        onChange={(event) => change({ confirmation: event.target.value })}
+        confirmLabel="Confirm password"
+        value={draft}
+        hint={passwordStrength(draft.password, [draft.fullName, draft.email]).hint}
+        errors={{ password: errorOf("password"), confirmation: errorOf("confirmation") }}
+        onChange={change}
       />
       <Checkbox
         checked={draft.hasAgreed}
         invalid={problem?.field === "hasAgreed"}
         onChange={(hasAgreed) => change({ hasAgreed })}
       >
-        I agree to the terms of service and the privacy policy
+        I agree to the <TextLink to="/terms">terms of service</TextLink> and the{" "}
+        <TextLink to="/privacy">privacy policy</TextLink>
       </Checkbox>
       <Button type="submit" look="primary" size="large" disabled={isSending}>
         {isSending ? "Creating account…" : "Create Account"}
       </Button>
+      {wasRefused && <OtherWays />}
     </form>
+  );
+}
+
+/** After every refusal alike: shown for a taken address only, it would tell strangers who has an account. */
+function OtherWays() {
+  return (
+    <p className="text-14 text-ink-2">
+      If you already have an account, <TextLink to="/login">log in</TextLink> or{" "}
+      <TextLink to="/forgot-password">reset your password</TextLink>.
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { errorText, hasCode } from "#lib/error-text.ts";
 import { MIN_PASSWORD_LENGTH } from "#shared/limits.ts";
 
 export interface SignUpDraft {
@@ -33,10 +34,15 @@ export function findSignUpProblem(draft: SignUpDraft): SignUpProblem | undefined
   return undefined;
 }
 
-/** A hint, not a rule: length does more against guessing than odd characters do. */
-export function passwordHint(password: string) {
-  if (password.length < MIN_PASSWORD_LENGTH) return `At least ${MIN_PASSWORD_LENGTH} characters.`;
-  if (new Set(password).size < 5) return "Weak: too few different characters.";
-  if (password.length < 12) return "Fair: a few more words would make it strong.";
-  return "Strong.";
+const EXPLAINED = ["weak_password", "network", "too_many_requests", "unavailable"] as const;
+
+/** What the toast says, and the field that may be the cause. A taken address is refused without naming the reason. */
+export function explainRefusal(error: unknown): { message: string; problem: SignUpProblem | undefined } {
+  const title = "Signup Failed";
+  const message = hasCode(error, ...EXPLAINED) ? errorText(error) : "Please try again later.";
+  if (hasCode(error, "weak_password")) return { message, problem: { title, message, field: "password" } };
+  if (hasCode(error, "invalid_request")) {
+    return { message, problem: { title, message: "Is this address complete?", field: "email" } };
+  }
+  return { message, problem: undefined };
 }

@@ -1,19 +1,23 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Outlet } from "react-router";
 import { useLive } from "#lib/live.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { useSession } from "#lib/session.ts";
+import { Spinner } from "#ui/spinner.tsx";
 import { Toaster } from "#ui/toaster.tsx";
 
-/** What every page but the landing page needs; loaded with the first of them. */
+/** What every page but the landing page needs; loaded with the first of them and kept from then on. */
 export function AppFrame() {
   const [queries] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queries}>
       <Live />
-      <Outlet />
+      {/* Before the pages: one that has something to say as it appears finds the toaster listening. */}
       <Toaster />
+      <Suspense fallback={<Spinner label="Loading…" className="min-h-dvh" />}>
+        <Outlet />
+      </Suspense>
     </QueryClientProvider>
   );
 }

@@ -1,0 +1,31 @@
+import { audit } from "#db/audit-queries.ts";
+import type { Tx } from "#db/client.ts";
+import { moveTokens } from "#db/one-time-token-queries.ts";
+import { deleteTrial, lockTrial, moveTasks, moveTrial } from "#db/trial-queries.ts";
+import type { UserRow } from "#db/user-queries.ts";
+import type { CommandDeps } from "./command-deps.ts";
+
+/**
+ * Part of the transaction that signs somebody in, as the system: a trial passes over whole or not at all. A second claim finds
+ * no trial and changes nothing.
+ */
+export async function claimTrial(
+  tx: Tx,
+  { tokens, queue }: CommandDeps,
+  user: UserRow,
+  claimSecret: string | undefined,
+) {
+  if (claimSecret === undefined) return;
+  const trial = await lockTrial(tx, tokens.hashOf(claimSecret));
+  if (trial === undefined) return;
+  await moveTrial(tx, trial, user);
+  await moveTokens(tx, trial, user.id);
+  const waiting = await moveTasks(tx, trial, user.id);
+  await queue.remove(
+    tx,
+    waiting.map(({ id }) => id),
+  );
+  await queue.put(tx, waiting);
+  await deleteTrial(tx, trial);
+  await audit(tx, user.id, "trial_claimed", trial);
+}

@@ -1,0 +1,39 @@
+import { asSystem, type Db, type Tx } from "#db/client.ts";
+import { countHit, uncountHit } from "#db/rate-limit-queries.ts";
+import { AppError } from "#shared/errors.ts";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+interface Limit {
+  bucket: string;
+  most: number;
+  seconds: number;
+}
+
+/** Held in the database, so that they count over all processes and survive a restart. */
+export const LIMITS = {
+  failuresOfAccount: { bucket: "failures_of_account", most: 10, seconds: 15 * MINUTE },
+  failuresFromAddress: { bucket: "failures_from_address", most: 30, seconds: 5 * MINUTE },
+  signUpsFromAddress: { bucket: "sign_ups_from_address", most: 200, seconds: HOUR },
+  mailsToRecipient: { bucket: "mails_to_recipient", most: 5, seconds: HOUR },
+  mailsFromAddress: { bucket: "mails_from_address", most: 30, seconds: HOUR },
+  linksFromAddress: { bucket: "links_from_address", most: 30, seconds: 5 * MINUTE },
+  trialsFromAddress: { bucket: "trials_from_address", most: 3, seconds: 24 * HOUR },
+} as const satisfies Record<string, Limit>;
+
+/** Counts first and asks afterwards: guesses that come at the same moment cannot all slip through. */
+export async function takeTurn(db: Db, limit: Limit, key: string) {
+  const secondsLeft = await asSystem(db, (tx) => findWait(tx, limit, key));
+  if (secondsLeft !== undefined) throw new AppError("too_many_requests", { retryAfterSeconds: secondsLeft });
+}
+
+/** Undefined when there is a turn left; otherwise for how long there is none. */
+export async function findWait(tx: Tx, { bucket, most, seconds }: Limit, key: string): Promise<number | undefined> {
+  const { hits, secondsLeft } = await countHit(tx, bucket, key, seconds);
+  return hits <= most ? undefined : secondsLeft;
+}
+
+export async function giveTurnBack(tx: Tx, { bucket }: Limit, key: string) {
+  await uncountHit(tx, bucket, key);
+}

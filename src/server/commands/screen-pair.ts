@@ -1,0 +1,51 @@
+import type { UserId } from "#shared/ids.ts";
+import { storagePath, type Bucket, type Upload } from "#shared/upload.ts";
+import type { Caller } from "./caller.ts";
+import { changeUpload } from "./change-upload.ts";
+import type { CommandDeps } from "./command-deps.ts";
+import { createUpload } from "./create-upload.ts";
+import { startScreening } from "./start-screening.ts";
+import { storeFile } from "./store-file.ts";
+
+export interface PairFile {
+  bucket: Bucket;
+  fileName: string;
+  bytes: AsyncIterable<Uint8Array>;
+}
+
+/** One CV against one job description, as an upload of one. A call that fails half-way leaves an upload that was never started. */
+export class PairScreening {
+  readonly #deps: CommandDeps;
+  readonly #ownerId: UserId;
+  readonly #upload: Upload;
+  readonly #paths: Partial<Record<Bucket, string>> = {};
+
+  private constructor(deps: CommandDeps, ownerId: UserId, upload: Upload) {
+    this.#deps = deps;
+    this.#ownerId = ownerId;
+    this.#upload = upload;
+  }
+
+  static async open(deps: CommandDeps, ownerId: UserId) {
+    return new PairScreening(deps, ownerId, await createUpload(deps, ownerId, { total_cvs: 1 }));
+  }
+
+  async put({ bucket, fileName, bytes }: PairFile) {
+    const place = { userId: this.#ownerId, uploadId: this.#upload.id, position: 1, at: Date.now() };
+    const path = storagePath(bucket, place);
+    await storeFile(this.#deps, this.#ownerId, { bucket, path, fileName, bytes });
+    this.#paths[bucket] = path;
+  }
+
+  /** Refuses where one of the two files did not come. */
+  async start(email: string | undefined, caller: Caller): Promise<Upload> {
+    const { "job-descriptions": description, "cv-uploads": cv } = this.#paths;
+    const change = {
+      ...(description !== undefined && { job_description_file_paths: [description] }),
+      ...(cv !== undefined && { cv_file_paths: [cv] }),
+      ...(email !== undefined && { email }),
+    };
+    await changeUpload(this.#deps, this.#ownerId, this.#upload.id, change, caller);
+    return startScreening(this.#deps, this.#ownerId, this.#upload.id);
+  }
+}

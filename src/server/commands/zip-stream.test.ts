@@ -1,0 +1,52 @@
+import { buffer } from "node:stream/consumers";
+import { strFromU8, unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { type ZipEntry, zipStream } from "./zip-stream.ts";
+
+async function* entriesOf(...entries: ZipEntry[]) {
+  yield* entries;
+}
+
+async function unzipped(...entries: ZipEntry[]) {
+  const files = unzipSync(await buffer(zipStream(entriesOf(...entries))));
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
+}
+
+async function* broken() {
+  yield Buffer.from("half a file");
+  throw new Error("The disk is gone.");
+}
+
+const text = (...words: string[]) => words.map((word) => Buffer.from(word));
+
+test("what was put in comes out, in pieces or empty, under any name", async () => {
+  const content = { "a.txt": text("one ", "two"), "files/Zoë – 履歴書.pdf": text("three"), "empty.txt": [] };
+  const entries = Object.entries(content).map(([name, content]) => ({ name, content }));
+  expect(await unzipped(...entries)).toEqual({
+    "a.txt": "one two",
+    "files/Zoë – 履歴書.pdf": "three",
+    "empty.txt": "",
+  });
+});
+
+test("an archive of nothing is an archive", async () => {
+  expect(await unzipped()).toEqual({});
+});
+
+test("nothing is read before it is wanted", async () => {
+  const asked: number[] = [];
+  async function* entries() {
+    for (let number = 0; number < 1000; number += 1) {
+      asked.push(number);
+      yield { name: `${number}`, content: text("word") };
+    }
+  }
+  const zip = zipStream(entries());
+  await zip.next();
+  expect(asked).toEqual([0]);
+  await zip.return(undefined);
+});
+
+test("a source that fails ends the archive with its error", async () => {
+  await expect(unzipped({ name: "broken.txt", content: broken() })).rejects.toThrow("The disk is gone.");
+});

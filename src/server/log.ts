@@ -1,0 +1,42 @@
+import { type DestinationStream, type Logger, pino } from "pino";
+
+/** Errors are the only strangers in the log: they carry what a query asked for and the row it met. Those values stay out. */
+export function createLog(level: string, destination: DestinationStream): Logger {
+  return pino({ level, serializers: { err: describeError } }, destination);
+}
+
+interface DescribedError {
+  type: string;
+  message: string;
+  code?: unknown;
+  stack: string;
+  cause?: DescribedError;
+  errors?: DescribedError[];
+}
+
+/** Only what is named here: a field such as PostgreSQL's `detail` or the query builder's `params` is left behind. */
+export function describeError(error: unknown): DescribedError {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: "Something that is no error was thrown.", stack: "" };
+  return {
+    type: error.constructor.name,
+    message: withoutValues(error.message),
+    ...("code" in error && { code: error.code }),
+    stack: framesOf(error),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+    ...(error instanceof AggregateError && { errors: error.errors.map(describeError) }),
+  };
+}
+
+/** The query builder lists its parameters below the query; PostgreSQL quotes the input it could not read after a colon. */
+function withoutValues(message: string) {
+  return message.replace(/\nparams: .*$/s, "").replace(/: ".*$/s, ": …");
+}
+
+/** A stack begins with the message, whose lines may look like frames. */
+function framesOf({ stack = "", message }: Error) {
+  const start = stack.indexOf(message);
+  if (start < 0) return "";
+  const frames = stack.slice(start + message.length).split("\n");
+  return frames.filter((line) => /^\s+at /.test(line)).join("\n");
+}

@@ -1,0 +1,94 @@
+import type { Mail } from "#db/outbox-queries.ts";
+import { writeLetter } from "./letter.ts";
+
+/** In a mail as on a screen: what a candidate is called where the CV does not say. */
+const UNNAMED = "Unnamed Candidate";
+const LONGEST_NAME = 80;
+
+export const WAITLIST_MAIL = "waitlist";
+
+export interface MailedCandidate {
+  candidate_name: string | null;
+  score: number | null;
+  shortlist_rank: number | null;
+}
+
+export interface MailedUpload {
+  id: string;
+  total_cvs: number;
+  vacancy: { title: string | null } | null;
+}
+
+export function waitlistMail(name: string, publicUrl: string): Mail {
+  return writeLetter({
+    kind: WAITLIST_MAIL,
+    subject: "You are on Evenhand's list",
+    name,
+    paragraphs: ["Thank you for your interest. We have noted this address and will be in touch."],
+    button: { label: "Open Evenhand", link: publicUrl },
+    smallPrint: [{ text: "You did not ask for this? Then somebody mistyped their address, and you can ignore it." }],
+  });
+}
+
+export function leadMail(link: string): Mail {
+  return writeLetter({
+    kind: "lead",
+    subject: "Confirm your address to get your candidate scores",
+    name: "",
+    paragraphs: [
+      "Somebody, probably you, asked for candidate scores at this address. Confirm that it is yours, and they are sent as soon as every CV has been read.",
+    ],
+    button: { label: "Confirm and send the scores", link },
+    smallPrint: [
+      { text: "The link works once, for 24 hours. After that the uploaded CVs are deleted." },
+      { text: "It was not you? Then do nothing: no CV and no score is sent." },
+    ],
+  });
+}
+
+export function resultsMail(upload: MailedUpload, shortlist: MailedCandidate[], publicUrl: string): Mail {
+  const lines = shortlist.map(
+    ({ candidate_name, score, shortlist_rank }) =>
+      `${shortlist_rank ?? ""}. ${nameOf(candidate_name)}: ${score ?? "not scored"}`,
+  );
+  return writeLetter({
+    kind: "results",
+    subject: "Your candidate scores",
+    name: "",
+    paragraphs: [
+      `${upload.total_cvs === 1 ? "1 CV was" : `${upload.total_cvs} CVs were`} measured against ${roleOf(upload)}, each from 0 to 100. The shortlist:`,
+      ...(lines.length > 0 ? lines : ["No CV could be scored."]),
+      "With an account you see the words in each CV that earned its score, strengths, concerns and interview questions. A score is a suggestion: you decide.",
+    ],
+    button: { label: "Create an account to see the reasons", link: `${publicUrl}/signup` },
+    smallPrint: [{ text: "Sign up in the browser you uploaded from, within 24 hours of the upload." }],
+  });
+}
+
+export function analysisReadyMail(owner: { full_name: string }, upload: MailedUpload, publicUrl: string): Mail {
+  return writeLetter({
+    kind: "analysis_ready",
+    subject: "Your shortlist is ready",
+    name: owner.full_name,
+    paragraphs: [`The CVs you sent for ${roleOf(upload)} have been read and ranked.`],
+    button: { label: "Open the shortlist", link: `${publicUrl}/shortlist?bulk_upload_id=${upload.id}` },
+    smallPrint: [{ text: "You asked to be told when this screening is done." }],
+  });
+}
+
+/** A title comes from a document: one line, and not a letter of its own. */
+function roleOf({ vacancy }: MailedUpload) {
+  const title = oneLine(vacancy?.title ?? "");
+  return title === "" ? "your job description" : `“${title}”`;
+}
+
+function nameOf(name: string | null) {
+  return oneLine(name ?? "") || UNNAMED;
+}
+
+function oneLine(text: string) {
+  return text
+    .replaceAll(/[\p{C}\s]+/gu, " ")
+    .trim()
+    .slice(0, LONGEST_NAME);
+}

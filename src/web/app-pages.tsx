@@ -1,0 +1,48 @@
+import { lazy } from "react";
+import { Route, Routes } from "react-router";
+import { LandingScreen } from "#screens/landing/landing-screen.tsx";
+import { AppFrame } from "#screens/shell/app-frame.tsx";
+import { ProtectedRoute } from "#screens/shell/protected-route.tsx";
+
+const LoginScreen = lazy(async () => ({ default: (await import("#screens/login/login-screen.tsx")).LoginScreen }));
+const SignUpScreen = lazy(async () => ({ default: (await import("#screens/signup/sign-up-screen.tsx")).SignUpScreen }));
+const ForgotPasswordScreen = lazy(async () => ({
+  default: (await import("#screens/forgot-password/forgot-password-screen.tsx")).ForgotPasswordScreen,
+}));
+const ResetPasswordScreen = lazy(async () => ({
+  default: (await import("#screens/reset-password/reset-password-screen.tsx")).ResetPasswordScreen,
+}));
+const ConfirmEmailScreen = lazy(async () => ({
+  default: (await import("#screens/confirm-email/confirm-email-screen.tsx")).ConfirmEmailScreen,
+}));
+const AccountScreen = lazy(async () => ({
+  default: (await import("#screens/account/account-screen.tsx")).AccountScreen,
+}));
+const DemoScreen = lazy(async () => ({ default: (await import("#screens/demo/demo-screen.tsx")).DemoScreen }));
+const ShortlistScreen = lazy(async () => ({
+  default: (await import("#screens/shortlist/shortlist-screen.tsx")).ShortlistScreen,
+}));
+const NotFoundScreen = lazy(async () => ({
+  default: (await import("#screens/not-found/not-found-screen.tsx")).NotFoundScreen,
+}));
+
+export function AppPages() {
+  return (
+    <Routes>
+      <Route element={<AppFrame />}>
+        <Route path="/" element={<LandingScreen />} />
+        <Route path="/login" element={<LoginScreen />} />
+        <Route path="/signup" element={<SignUpScreen />} />
+        <Route path="/forgot-password" element={<ForgotPasswordScreen />} />
+        <Route path="/reset-password" element={<ResetPasswordScreen />} />
+        <Route path="/confirm-email" element={<ConfirmEmailScreen />} />
+        <Route element={<ProtectedRoute />}>
+          <Route path="/account" element={<AccountScreen />} />
+          <Route path="/demo" element={<DemoScreen />} />
+          <Route path="/shortlist" element={<ShortlistScreen />} />
+        </Route>
+        <Route path="*" element={<NotFoundScreen />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMutation } from "@tanstack/react-query";
+import { fetchAsUser } from "#lib/api-client.ts";
+import { errorText } from "#lib/error-text.ts";
+import { saveFile } from "#lib/save-file.ts";
+import { api } from "#shared/api.ts";
+import { Button } from "#ui/button.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { AccountSection } from "./account-section.tsx";
+
+async function downloadEverything() {
+  const answer = await fetchAsUser(api.exportMe.path, { method: api.exportMe.method });
+  saveFile(await answer.blob(), "evenhand-export.zip");
+}
+
+export function DataSection() {
+  const download = useMutation({ mutationFn: downloadEverything });
+  return (
+    <AccountSection title="Your data" note="Personal data is kept up to 12 months and then deleted.">
+      <p className="text-14 text-ink-2">
+        A zip file with your account, your screenings and every document you uploaded.
+      </p>
+      <Button className="justify-self-start" disabled={download.isPending} onClick={() => download.mutate()}>
+        Download everything that is mine
+      </Button>
+      {download.isPending && <Spinner label="Preparing your download…" className="justify-self-start" />}
+      {download.isSuccess && <output className="text-14 text-high">Your download is ready.</output>}
+      {download.isError && (
+        <p role="alert" className="text-14 text-danger">
+          The download failed. {errorText(download.error)}
+        </p>
+      )}
+    </AccountSection>
+  );
+}

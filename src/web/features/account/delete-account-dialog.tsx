@@ -1,0 +1,56 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "#lib/api-client.ts";
+import { errorText } from "#lib/error-text.ts";
+import { leaveAfter } from "#lib/session.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { notify } from "#ui/toaster.tsx";
+
+export function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState("");
+  const isConfirmed = typed.trim().toLowerCase() === email.toLowerCase();
+  const deletion = useMutation({
+    mutationFn: () =>
+      leaveAfter(
+        () => call("deleteMe", {}),
+        async () => navigate("/", { replace: true }),
+      ),
+    onSuccess: () => notify.done("Account deleted", "Everything that was yours is erased."),
+  });
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isConfirmed && !deletion.isPending) deletion.mutate();
+  }
+
+  return (
+    <Dialog
+      title="Delete my account"
+      description={`Everything that belongs to ${email} is erased. This cannot be undone.`}
+      {...(deletion.isPending ? {} : { onDismiss: onClose })}
+    >
+      <form noValidate onSubmit={onSubmit} className="grid gap-5">
+        <TextField
+          label="Type your e-mail address to confirm"
+          type="email"
+          autoComplete="off"
+          value={typed}
+          error={deletion.error ? `Your account was not deleted. ${errorText(deletion.error)}` : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="danger" disabled={!isConfirmed || deletion.isPending}>
+            {deletion.isPending ? "Deleting…" : "Delete for good"}
+          </Button>
+          <Button onClick={onClose} disabled={deletion.isPending}>
+            Keep my account
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

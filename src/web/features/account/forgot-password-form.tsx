@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from "react";
+import { reasonOr } from "#lib/error-text.ts";
+import { sendResetMail } from "#lib/mail-links.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { notify } from "#ui/toaster.tsx";
+
+interface ForgotPasswordFormProps {
+  email: string;
+  onEmailChange: (email: string) => void;
+  onSent: () => void;
+}
+
+export function ForgotPasswordForm({ email, onEmailChange, onSent }: ForgotPasswordFormProps) {
+  const [isSending, setSending] = useState(false);
+
+  async function submit() {
+    if (!email.trim()) return notify.failed("Email required", "Please enter your email address.");
+    setSending(true);
+    try {
+      await sendResetMail(email.trim());
+      notify.done("Reset email sent", "Please look into your inbox.");
+      onSent();
+    } catch (error) {
+      notify.failed("Reset email not sent", reasonOr(error, "Failed to send reset email."));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void submit();
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        onChange={(event) => onEmailChange(event.target.value)}
+      />
+      <Button type="submit" look="primary" size="large" disabled={isSending}>
+        {isSending ? "Sending…" : "Send reset link"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { changeName } from "#lib/auth-client.ts";
+import { errorText } from "#lib/error-text.ts";
+import type { SessionUser } from "#lib/session.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { notify } from "#ui/toaster.tsx";
+import { AccountSection } from "./account-section.tsx";
+
+export function NameSection({ user }: { user: SessionUser }) {
+  const [draft, setDraft] = useState<string>();
+  const fullName = draft ?? user.fullName;
+  const saving = useMutation({
+    mutationFn: changeName,
+    onSuccess: () => {
+      setDraft(undefined);
+      notify.done("Name saved");
+    },
+  });
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    saving.mutate(fullName.trim());
+  }
+
+  return (
+    <AccountSection title="Name" note="How we address you, here and in our mails.">
+      <form noValidate onSubmit={onSubmit} className="grid gap-5">
+        <TextField
+          label="Full name"
+          name="name"
+          autoComplete="name"
+          maxLength={200}
+          value={fullName}
+          error={saving.error ? errorText(saving.error) : undefined}
+          onChange={(event) => setDraft(event.target.value)}
+        />
+        <Button
+          type="submit"
+          className="justify-self-start"
+          disabled={saving.isPending || !fullName.trim() || fullName.trim() === user.fullName}
+        >
+          {saving.isPending ? "Saving…" : "Save name"}
+        </Button>
+      </form>
+    </AccountSection>
+  );
+}

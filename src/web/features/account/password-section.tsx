@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { sessionsQuery } from "#lib/account-queries.ts";
+import { changePassword } from "#lib/auth-client.ts";
+import { passwordStrength } from "#lib/password-strength.ts";
+import type { SessionUser } from "#lib/session.ts";
+import { Button } from "#ui/button.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { notify } from "#ui/toaster.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { explainRefusal, findChangeProblem, type PasswordChange } from "./change-password-rules.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+
+const EMPTY: PasswordChange = { current: "", password: "", confirmation: "" };
+
+export function PasswordSection({ user }: { user: SessionUser }) {
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState(EMPTY);
+  const [isChecked, setChecked] = useState(false);
+  const saving = useMutation({
+    mutationFn: () => changePassword({ current: draft.current, next: draft.password }),
+    onSuccess: () => {
+      setDraft(EMPTY);
+      setChecked(false);
+      notify.done("Password updated", "Your other devices are logged out.");
+      return queries.invalidateQueries(sessionsQuery());
+    },
+    onError: (error) => notify.failed("Password not updated", explainRefusal(error).message),
+  });
+
+  function change(part: Partial<PasswordChange>) {
+    setDraft({ ...draft, ...part });
+    setChecked(false);
+    saving.reset();
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (!findChangeProblem(draft)) saving.mutate();
+  }
+
+  const refusal = saving.error ? explainRefusal(saving.error) : undefined;
+  const problem = isChecked ? (findChangeProblem(draft) ?? refusal) : undefined;
+  const errorOf = (field: keyof PasswordChange) => (problem?.field === field ? problem.message : undefined);
+
+  return (
+    <AccountSection title="Password" note="Your other devices are logged out when it changes.">
+      <form noValidate onSubmit={onSubmit} className="grid gap-5">
+        {/* Tells password managers whose password this is. */}
+        <input type="text" name="email" autoComplete="username" value={user.email} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          name="current-password"
+          autoComplete="current-password"
+          value={draft.current}
+          error={errorOf("current")}
+          onChange={(event) => change({ current: event.target.value })}
+        />
+        <NewPasswordFields
+          label="New password"
+          confirmLabel="Confirm new password"
+          value={draft}
+          hint={passwordStrength(draft.password, [user.fullName, user.email]).hint}
+          errors={{ password: errorOf("password"), confirmation: errorOf("confirmation") }}
+          onChange={change}
+        />
+        <Button type="submit" className="justify-self-start" disabled={saving.isPending}>
+          {saving.isPending ? "Updating…" : "Update password"}
+        </Button>
+      </form>
+    </AccountSection>
+  );
+}

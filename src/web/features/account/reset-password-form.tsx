@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from "react";
+import { hasCode, reasonOr } from "#lib/error-text.ts";
+import { setForgottenPassword } from "#lib/mail-links.ts";
+import { passwordStrength } from "#lib/password-strength.ts";
+import { MIN_RESET_PASSWORD_LENGTH } from "#shared/limits.ts";
+import { Button } from "#ui/button.tsx";
+import { notify } from "#ui/toaster.tsx";
+import { type NewPassword, NewPasswordFields } from "./new-password-fields.tsx";
+import { findResetProblem, type PasswordProblem } from "./reset-password-rules.ts";
+
+function explainRefusal(error: unknown): PasswordProblem {
+  const message = reasonOr(error, "Failed to update password.");
+  return { title: "Password not updated", message, field: "password" };
+}
+
+export function ResetPasswordForm({ onDone }: { onDone: () => void }) {
+  const [draft, setDraft] = useState<NewPassword>({ password: "", confirmation: "" });
+  const [problem, setProblem] = useState<PasswordProblem>();
+  const [isSending, setSending] = useState(false);
+
+  function change(part: Partial<NewPassword>) {
+    setDraft({ ...draft, ...part });
+    setProblem(undefined);
+  }
+
+  function report(found: PasswordProblem, isAboutField: boolean) {
+    if (isAboutField) setProblem(found);
+    notify.failed(found.title, found.message);
+  }
+
+  async function submit() {
+    const found = findResetProblem(draft);
+    if (found) return report(found, true);
+    setSending(true);
+    try {
+      await setForgottenPassword(draft.password);
+      notify.done("Password updated", "You can log in with it now.");
+      onDone();
+    } catch (error) {
+      report(explainRefusal(error), hasCode(error, "weak_password"));
+      setSending(false);
+    }
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void submit();
+  }
+
+  const errorOf = (field: keyof NewPassword) => (problem?.field === field ? problem.message : undefined);
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <NewPasswordFields
+        label="New password"
+        confirmLabel="Confirm new password"
+        value={draft}
+        hint={passwordStrength(draft.password, [], MIN_RESET_PASSWORD_LENGTH).hint}
+        errors={{ password: errorOf("password"), confirmation: errorOf("confirmation") }}
+        onChange={change}
+      />
+      <Button type="submit" look="primary" size="large" disabled={isSending}>
+        {isSending ? "Updating…" : "Update password"}
+      </Button>
+    </form>
+  );
+}

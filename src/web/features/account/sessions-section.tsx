@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { sessionsQuery } from "#lib/account-queries.ts";
+import { call } from "#lib/api-client.ts";
+import { errorText } from "#lib/error-text.ts";
+import { logOut } from "#lib/session.ts";
+import type { SessionId } from "#shared/ids.ts";
+import { Button } from "#ui/button.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { notify } from "#ui/toaster.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { SessionRow } from "./session-row.tsx";
+
+export function SessionsSection() {
+  const navigate = useNavigate();
+  const leaving = useMutation({
+    mutationFn: () => logOut(async () => navigate("/", { replace: true })),
+    onSuccess: () => notify.done("Logged out everywhere"),
+    onError: (error) => notify.failed("Logout failed", errorText(error)),
+  });
+  return (
+    <AccountSection title="Where you are logged in" note="End what you do not recognise, then change your password.">
+      <Sessions />
+      <Button className="justify-self-start" disabled={leaving.isPending} onClick={() => leaving.mutate()}>
+        {leaving.isPending ? "Logging out…" : "Log out everywhere"}
+      </Button>
+    </AccountSection>
+  );
+}
+
+function Sessions() {
+  const queries = useQueryClient();
+  const sessions = useQuery(sessionsQuery());
+  const ending = useMutation({
+    mutationFn: (id: SessionId) => call("endSession", { params: { id } }),
+    onSuccess: () => notify.done("Session ended"),
+    onError: (error) => notify.failed("Session not ended", errorText(error)),
+    // A session that is gone already is refused; the list then shows that, too.
+    onSettled: () => queries.invalidateQueries(sessionsQuery()),
+  });
+  if (sessions.isPending) return <Spinner label="Loading your sessions…" className="min-h-14 justify-self-start" />;
+  if (sessions.isError) {
+    return (
+      <div role="alert" className="grid justify-items-start gap-3 text-14">
+        <p className="text-danger">Failed to load your sessions. {errorText(sessions.error)}</p>
+        <Button size="small" onClick={() => void sessions.refetch()}>
+          Try Again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <ul aria-label="Sessions" className="grid border-b border-line">
+      {sessions.data.map((session) => (
+        <SessionRow
+          key={session.id}
+          session={session}
+          isEnding={ending.isPending && ending.variables === session.id}
+          onEnd={() => ending.mutate(session.id)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { DataSection } from "#features/account/data-section.tsx";
+import { DeleteSection } from "#features/account/delete-section.tsx";
+import { EmailSection } from "#features/account/email-section.tsx";
+import { NameSection } from "#features/account/name-section.tsx";
+import { PasswordSection } from "#features/account/password-section.tsx";
+import { SessionsSection } from "#features/account/sessions-section.tsx";
+import { useSession } from "#lib/session.ts";
+import { Page } from "#screens/shell/page.tsx";
+
+export function AccountScreen() {
+  const session = useSession();
+  if (session.kind !== "signed-in") return null;
+  const { user } = session;
+  return (
+    <Page title="Your account">
+      <h1 className="mb-8 text-36 font-semibold">Your account</h1>
+      <NameSection user={user} />
+      <EmailSection user={user} />
+      <PasswordSection user={user} />
+      <SessionsSection />
+      <DataSection />
+      <DeleteSection user={user} />
+    </Page>
+  );
+}
