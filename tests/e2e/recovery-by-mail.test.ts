@@ -15,7 +15,7 @@ test.afterAll(async () => {
 });
 
 // The server of this file has a mail server; the one that all other journeys share has none.
-test.use({ baseURL: async ({ baseURL: _ }, use) => use(`http://localhost:${product.port}`) });
+test.use({ baseURL: async ({}, use) => use(`http://localhost:${product.port}`) });
 
 test("a forgotten password is replaced through a real mail server", async ({ page }) => {
   const { email } = await signUp(page);
