@@ -18,7 +18,7 @@ const OUT = fileURLToPath(import.meta.resolve("#analysis/score/calibration.ts"))
 const FOLDS = 5;
 const EVIDENCE = [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4];
 /** Of the ranking's mean figure; what evidence costs there is bought back where everyone is of one profession. */
-const MAY_COST = 0.01;
+const MAY_COST = 0.015;
 
 const table = readFileSync(fileURLToPath(import.meta.resolve("#analysis/match/meaning/word-meanings.bin")));
 const meanings = openMeanings(new Uint8Array(table));

@@ -5,10 +5,11 @@ import { listWords, splitIntoPieces } from "#analysis/match/meaning/split-into-p
 import { DIMENSIONS, packTable } from "#analysis/match/meaning/table-format.ts";
 import { fitTable, multiply, type SparseRow } from "./least-squares.ts";
 import { findPrincipalAxes } from "./principal-axes.ts";
+import { project } from "./symmetric-matrix.ts";
 import { openSentenceModel, SENTENCE_DIMENSIONS as WIDTH } from "./sentence-model.ts";
 
 // Makes the table of word meanings: each word as the sentence model understands it alone, then moved so that the mean of a
-// line's words comes as near as it can to what the model makes of the whole line.
+// line's words comes as near as it can to what the model makes of the whole line. `npm run sharpen` finishes it.
 // npm run distil -- --tools folder --corpus folder
 const { values: options } = parseArgs({
   options: { tools: { type: "string", default: "" }, corpus: { type: "string", default: "" } },
@@ -46,7 +47,7 @@ console.log(`likeness to the model's own lines before: ${measureLikeness(alone).
 const table = fitTable({ rows, targets: whole, start: alone, width: WIDTH }, PULL, ROUNDS);
 console.log(`likeness after: ${measureLikeness(table).toFixed(3)}`);
 const axes = findPrincipalAxes(table, WIDTH, DIMENSIONS);
-writeFileSync(OUT, packTable(words, project(table)));
+writeFileSync(OUT, packTable(words, project(table, WIDTH, axes)));
 
 function readTexts(name: string): string[] {
   const rowsOfFile = readFileSync(join(options.corpus, `${name}.jsonl`), "utf8")
@@ -111,16 +112,4 @@ function measureLikeness(values: Float32Array): number {
     return lengths === 0 ? [] : [sumOfProducts(mine, wanted) / lengths];
   });
   return likenesses.reduce((sum, likeness) => sum + likeness, 0) / likenesses.length;
-}
-
-function project(values: Float32Array): Float32Array {
-  const out = new Float32Array(words.length * DIMENSIONS);
-  for (let row = 0; row < words.length; row += 1) {
-    for (const [axis, direction] of axes.entries()) {
-      let sum = 0;
-      for (let at = 0; at < WIDTH; at += 1) sum += (direction[at] ?? 0) * (values[row * WIDTH + at] ?? 0);
-      out[row * DIMENSIONS + axis] = sum;
-    }
-  }
-  return out;
 }

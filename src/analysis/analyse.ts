@@ -29,7 +29,7 @@ import { countMustsMet, scoreEvidence } from "./score/score-evidence.ts";
 import { asJudged, fitRole } from "./score/weigh-evidence.ts";
 
 /** Part of every result: a change that can move a score changes it. */
-export const ENGINE_VERSION = "local-2";
+export const ENGINE_VERSION = "local-3";
 
 export type VacancyOutcome =
   | { kind: "read"; vacancy: Vacancy }

@@ -8,13 +8,13 @@ export interface Calibration {
 }
 
 export const CALIBRATION: Calibration = {
-  weights: { near: 9.336, broad: 2.643, depth: 2.396, coverage: 0.24 },
+  weights: { near: 7.584, broad: 3.552, depth: 1.67, coverage: 0.167 },
   knots: [
     [0.0, 0],
-    [2.795, 15],
-    [3.869, 40],
-    [6.313, 70],
-    [10.129, 95],
-    [12.037, 100],
+    [2.443, 15],
+    [3.42, 40],
+    [6.321, 70],
+    [10.287, 95],
+    [12.27, 100],
   ],
 };

@@ -29,7 +29,7 @@ export interface RoleNearness {
 export const LEVEL_VALUE: Record<Level, number> = { strong: 1, partial: 0.6, missing: 0 };
 
 /** Each further line that speaks of what is asked for tells a little less than the one before. */
-const FURTHER_LINE = 0.97;
+const FURTHER_LINE = 0.93;
 /** A vacancy of many small wishes is not answered by more lines than one of a few large ones. */
 const MANY_CRITERIA = 12;
 
