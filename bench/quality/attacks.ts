@@ -41,9 +41,11 @@ export function measureAttacks(pairs: Pair[]): AttackFigures[] {
 }
 
 export interface RemovalFigures {
-  tried: number;
+  cvs: number;
   /** Full above half above none. */
   inOrder: number;
+  /** Two a CV: half of its proofs removed, and all of them. */
+  removals: number;
   lowered: number;
   raised: number;
   examples: string[];
@@ -51,13 +53,16 @@ export interface RemovalFigures {
 
 const FEWEST_PROOFS = 4;
 
-/** The lines that speak of what the advertisement asks for, taken out by half and altogether. */
+/**
+ * The lines that speak of what the advertisement asks for, taken out by half and altogether. A CV with lines pasted from the
+ * advertisement is left out: those prove nothing, and without some of them the others are no longer a paste.
+ */
 export function measureRemoval(pairs: Pair[]): RemovalFigures {
-  const figures: RemovalFigures = { tried: 0, inOrder: 0, lowered: 0, raised: 0, examples: [] };
+  const figures: RemovalFigures = { cvs: 0, inOrder: 0, removals: 0, lowered: 0, raised: 0, examples: [] };
   for (const { id, cv, terms, analyse } of pairs) {
     const full = analyse(cv);
     const proofs = cv.split("\n").filter((line) => hasAny(line, terms));
-    if (proofs.length < FEWEST_PROOFS) continue;
+    if (proofs.length < FEWEST_PROOFS || full.review_reasons.includes("pasted_vacancy")) continue;
     const half = analyse(
       without(
         cv,
@@ -65,9 +70,10 @@ export function measureRemoval(pairs: Pair[]): RemovalFigures {
       ),
     ).score;
     const none = analyse(without(cv, proofs)).score;
-    figures.tried += 1;
+    figures.cvs += 1;
+    figures.removals += 2;
+    figures.lowered += [half, none].filter((score) => score < full.score).length;
     if (full.score > half && half > none) figures.inOrder += 1;
-    if (full.score > half && full.score > none) figures.lowered += 1;
     if (half > full.score || none > half) {
       figures.raised += 1;
       figures.examples.push(`${id}: ${full.score} → ${half} → ${none}`);
