@@ -14,10 +14,11 @@ test.afterAll(async () => {
   await mail.down();
 });
 
-// The server of this file has a mail server; the one that all other journeys share has none.
-test.use({ baseURL: async ({}, use) => use(`http://localhost:${product.port}`) });
+/** The server of this file has a mail server; the one that all other journeys share has none. */
+const origin = () => `http://localhost:${product.port}`;
 
-test("a forgotten password is replaced through a real mail server", async ({ page }) => {
+test("a forgotten password is replaced through a real mail server", async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: origin() });
   const { email } = await signUp(page);
   expect((await mail.untilMail(email)).subject).toContain("Confirm");
   await page.getByRole("button", { name: "Logout" }).click();
@@ -33,13 +34,14 @@ test("a forgotten password is replaced through a real mail server", async ({ pag
   await page.goto(link);
   const password = "a quite different one";
   await page.getByLabel("New password", { exact: true }).fill(password);
-  await page.getByLabel(/Confirm/).fill(password);
+  await page.getByLabel("Confirm new password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Update password" }).click();
-  await expect(page).toHaveURL("/login");
+  await expect(page).toHaveURL(`${origin()}/login`);
   expect((await mail.untilMail(email)).subject).toContain("was changed");
   await logIn(page, { email, password });
+  await page.close();
 });
 
 test("there is no outbox to read where mail goes out", async ({ request }) => {
-  expect((await request.get(`http://localhost:${product.port}/dev/outbox`)).status()).toBe(404);
+  expect((await request.get(`${origin()}/dev/outbox`)).status()).toBe(404);
 });
