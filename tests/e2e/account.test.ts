@@ -159,7 +159,7 @@ test("confirming the address shows in the account", async ({ page }) => {
   await expect(page.getByText("Not confirmed", { exact: true })).toBeVisible();
   await press(page, "Send the confirmation again");
   await expectToast(page, "Confirmation sent", email);
-  const link = await readMail(page, email, "email");
+  const link = await readMail(page, email, "email", 2);
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Your e-mail address is confirmed" })).toBeVisible();
   await page.getByRole("link", { name: "Welcome, Robin Hale" }).click();
