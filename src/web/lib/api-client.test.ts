@@ -36,6 +36,7 @@ test("a call carries my token, its key against doubling and its body, and gives 
   const [request] = server.requests;
   expect(request?.headers.get("Authorization")).toBe("Bearer token-1");
   expect(request?.headers.get("Idempotency-Key")).toBe("key-1");
+  expect(request?.headers.get("X-Client")).toBe("browser");
   expect(request?.body).toEqual({ total_cvs: 3 });
 });
 

@@ -29,8 +29,8 @@ interface CallInput {
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** Sent as it is, for the calls that carry a file instead of JSON. */
-  file?: Blob;
+  /** Sent as it is, for the calls that carry a file or a form instead of JSON. */
+  file?: Blob | FormData;
 }
 
 /** One call of the contract: its input and its answer have the types and the schemas of the `api` table. */
@@ -67,6 +67,8 @@ export async function fetchAsUser(path: string, init: RequestInit): Promise<Resp
 
 async function attempt(path: string, init: RequestInit, token: string | undefined) {
   const headers = new Headers(init.headers);
+  // The secret of a trial then comes in a cookie that no script can read.
+  headers.set("X-Client", "browser");
   if (token) headers.set("Authorization", `Bearer ${token}`);
   try {
     return await fetch(path, { ...init, headers });
