@@ -1,7 +1,6 @@
-import { Link } from "react-router";
 import { RULER_TICKS } from "#lib/score-tone.ts";
-import { Button } from "#ui/button.tsx";
 import { Ruler } from "#ui/ruler.tsx";
+import { HeroUpload } from "./hero-upload.tsx";
 
 /** How many of the drawn CVs stand at each five points, from 20 to 95. */
 const DRAWN = [1, 0, 1, 2, 2, 3, 4, 5, 6, 5, 5, 4, 3, 3, 2, 1];
@@ -12,8 +11,8 @@ const SHEETS = DRAWN.flatMap((count, column) =>
 export function Hero() {
   return (
     <>
-      <div className="grid gap-8 lg:grid-cols-12 lg:items-end">
-        <div className="grid gap-5 lg:col-span-8">
+      <div className="grid gap-8 lg:grid-cols-12 lg:gap-12">
+        <div className="grid content-start gap-5 lg:col-span-7">
           <h1 className="text-36 font-semibold text-balance sm:text-52">
             Every CV, measured <br className="max-sm:hidden" />
             with the same ruler.
@@ -23,14 +22,8 @@ export function Hero() {
             each CV that earned the score. Name, age and gender are ignored.
           </p>
         </div>
-        <div className="flex flex-wrap gap-3 lg:col-span-4 lg:justify-end">
-          <Button asChild look="primary" size="large">
-            <Link to="/signup">Create Account</Link>
-          </Button>
-          <Button asChild size="large">
-            <Link to="/demo">Try AI Screening</Link>
-          </Button>
-          <p className="w-full text-14 text-ink-2 lg:text-right">No card needed.</p>
+        <div className="min-w-0 lg:col-span-5">
+          <HeroUpload />
         </div>
       </div>
       <Ruler

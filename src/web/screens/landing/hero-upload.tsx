@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import { useSession } from "#lib/session.ts";
+import { Button } from "#ui/button.tsx";
+import { TrialUploadForm } from "./trial-upload-form.tsx";
+
+export function HeroUpload() {
+  const session = useSession();
+  if (session.kind === "signed-in") return <ToScreening />;
+  return <TrialUploadForm isWaiting={session.kind === "loading"} />;
+}
+
+function ToScreening() {
+  return (
+    <div className="grid gap-4 border-t-2 border-ink pt-4">
+      <p className="text-ink-2">You are signed in. Your screenings and their preferences are one page away.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild look="primary" size="large">
+          <Link to="/demo">Try AI Screening</Link>
+        </Button>
+        <Button asChild size="large">
+          <Link to="/shortlist">Latest shortlist</Link>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { ChosenFiles } from "#features/upload/chosen-files.tsx";
+import { plural } from "#lib/format.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
+import type { useTrialUpload } from "./use-trial-upload.ts";
+
+export function TrialSelection({ upload }: { upload: ReturnType<typeof useTrialUpload> }) {
+  const { selection, percent, isSending, hasFailed, start } = upload;
+  const { cvs, jobDescription } = selection;
+  return (
+    <div className="grid gap-4">
+      <output className="flex flex-wrap gap-2">
+        <Badge tone={cvs.length > 0 ? "mid" : "plain"}>{plural(cvs.length, "CV")}</Badge>
+        <Badge tone={jobDescription ? "mid" : "plain"}>{plural(jobDescription ? 1 : 0, "job description")}</Badge>
+      </output>
+      <ChosenFiles
+        label="Job description"
+        files={jobDescription ? [jobDescription] : []}
+        disabled={isSending}
+        onRemove={upload.removeJobDescription}
+      />
+      <ChosenFiles label="CVs" files={cvs} disabled={isSending} onRemove={upload.removeCv} onClear={upload.clearCvs} />
+      {isSending && (
+        <div className="grid gap-2">
+          <ProgressBar label="Uploading files" percent={percent} />
+          <p className="text-14 text-ink-2 tabular-nums">Uploading files, {Math.round(percent)}%</p>
+        </div>
+      )}
+      {cvs.length > 0 && jobDescription && (
+        <Button look="primary" size="large" disabled={isSending} onClick={() => start(jobDescription)}>
+          {isSending ? "Uploading…" : "See Your Shortlist in Minutes"}
+        </Button>
+      )}
+      {hasFailed && <p className="text-14 text-ink-2">Your files are still chosen. You can try again.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Files, FileText } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useKeepPageOnDrop } from "#features/landing-upload/keep-page-on-drop.ts";
+import { hasRunningTrial, isTrialDone } from "#features/landing-upload/trial-flags.ts";
+import { MAX_CVS } from "#shared/limits.ts";
+import { type FileOffer, toOffer } from "./file-offer.ts";
+import { LandingZone } from "./landing-zone.tsx";
+
+const loadRoom = () => import("./upload-room.tsx");
+const UploadRoom = lazy(async () => ({ default: (await loadRoom()).UploadRoom }));
+
+/** Zones that cost the page next to nothing. What happens with the files is loaded with the first sign of interest. */
+export function TrialUploadForm({ isWaiting }: { isWaiting: boolean }) {
+  const [offers, setOffers] = useState<readonly FileOffer[]>([]);
+  const [isSending, setSending] = useState(false);
+  const [isLocked, setLocked] = useState(() => isTrialDone() && !hasRunningTrial());
+  const [isRoomOpen, setRoomOpen] = useState(() => isLocked || hasRunningTrial());
+  const disabled = isWaiting || isSending || isLocked;
+  useKeepPageOnDrop();
+
+  function warmUp() {
+    if (!disabled) void loadRoom();
+  }
+
+  async function offer(kind: "cvs" | "jobDescription", files: Promise<File[]>) {
+    setRoomOpen(true);
+    const made = await toOffer(kind, files);
+    setOffers((before) => [...before, made]);
+  }
+
+  return (
+    <div className="grid gap-4" onPointerEnter={warmUp} onFocus={warmUp} onDragEnter={warmUp}>
+      <div className="grid grid-cols-2 gap-3">
+        <LandingZone
+          label="Choose CVs"
+          title="Drop CVs or a folder"
+          note={`PDF, up to ${MAX_CVS} files`}
+          icon={<Files size={24} />}
+          multiple
+          disabled={disabled}
+          onOffer={(files) => void offer("cvs", files)}
+        />
+        <LandingZone
+          label="Choose job description"
+          title="Drop the job description"
+          note="One PDF"
+          icon={<FileText size={24} />}
+          disabled={disabled}
+          onOffer={(files) => void offer("jobDescription", files)}
+        />
+      </div>
+      {isRoomOpen && (
+        <Suspense fallback={<p className="min-h-42 text-14 text-ink-2">{isLocked ? "" : "Taking your files…"}</p>}>
+          <UploadRoom
+            isLocked={isLocked}
+            offers={offers}
+            onTaken={(taken) => setOffers((before) => before.filter((each) => each !== taken))}
+            onSending={setSending}
+            onRefused={() => setLocked(true)}
+          />
+        </Suspense>
+      )}
+      {!isLocked && (
+        <p className="text-14 text-ink-2">
+          No card and no account needed. Without an account, your files are deleted after 24 hours.
+        </p>
+      )}
+    </div>
+  );
+}
