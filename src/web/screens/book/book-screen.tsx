@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { TrialUpload } from "#features/landing-upload/trial-upload.ts";
+import { LeadForm } from "#features/lead/lead-form.tsx";
+import { isPdf, type LeadDraft } from "#features/lead/lead-rules.ts";
+import { type PdfPair, PdfPairFields } from "#features/lead/pdf-pair.tsx";
+import type { ScreeningOrder } from "#features/lead/send-lead.ts";
+import { ShortlistChoicePanel } from "#features/lead/shortlist-choice-panel.tsx";
+import { DEFAULT_CHOICE } from "#features/lead/shortlist-options.ts";
+import { useSendLead } from "#features/lead/use-send-lead.ts";
+import { Page } from "#screens/shell/page.tsx";
+import { notify } from "#ui/toaster.tsx";
+import { LeadDetour } from "./lead-detour.tsx";
+import { UploadedFiles } from "./uploaded-files.tsx";
+
+const MESSAGE = "Your AI analysis is being processed.";
+
+export function BookScreen() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const upload = TrialUpload.safeParse(state).data;
+  const [choice, setChoice] = useState(DEFAULT_CHOICE);
+  const [pair, setPair] = useState<PdfPair>({ cv: undefined, jobDescription: undefined });
+  const { send, isSending, deadEnd } = useSendLead((email) => {
+    const handed = { message: MESSAGE, email };
+    if (upload) void navigate("/loading", { state: { ...handed, bulkUploadId: upload.uploadId } });
+    else void navigate("/success", { state: handed });
+  });
+
+  function submit(draft: LeadDraft) {
+    const order: ScreeningOrder | undefined = upload
+      ? { kind: "bulk", uploadId: upload.uploadId, choice }
+      : orderOf(pair);
+    if (order) return send({ draft, order });
+    notify.failed("PDF files required", "Please upload exactly 2 PDF files (CV and job description)");
+  }
+
+  return (
+    <Page title="Get Candidate Scores">
+      <div className="grid gap-10 lg:grid-cols-12">
+        <div className="grid content-start gap-6 lg:col-span-4">
+          <h1 className="text-36 font-semibold text-balance">Get Candidate Scores</h1>
+          <p className="text-18 text-ink-2">
+            {upload
+              ? "Your CVs are measured. Tell us where the scores shall go."
+              : "Send one CV and one job description, and tell us where the score shall go."}
+          </p>
+          {upload && <UploadedFiles upload={upload} />}
+        </div>
+        <div className="grid content-start gap-6 lg:col-span-8 lg:max-w-160">
+          <LeadForm isSending={isSending} onSubmit={submit}>
+            {!upload && <PdfPairFields pair={pair} disabled={isSending} onChange={setPair} />}
+            {upload && upload.cvCount > 1 && (
+              <ShortlistChoicePanel
+                choice={choice}
+                cvCount={upload.cvCount}
+                disabled={isSending}
+                onChange={setChoice}
+              />
+            )}
+          </LeadForm>
+          {deadEnd && <LeadDetour reason={deadEnd} hasUpload={upload !== undefined} />}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function orderOf({ cv, jobDescription }: PdfPair): ScreeningOrder | undefined {
+  if (!cv || !jobDescription || !isPdf(cv) || !isPdf(jobDescription)) return undefined;
+  return { kind: "pair", cv, jobDescription };
+}
