@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+
+const KEYS = { jobDescription: "jobDescription", contents: "fileContents", files: "uploadedFiles" } as const;
+const KEY_OF_THE_USER = "ai_api_key";
+const RESULTS = "demo_analysis_results";
+
+const Contents = z.array(z.string());
+const Files = z.array(z.union([z.string(), z.object({ name: z.string() })]));
+
+export interface StoredCv {
+  fileName: string;
+  text: string;
+}
+
+export interface StoredData {
+  jobDescription: string;
+  cvs: StoredCv[];
+  /** The user's own key for an AI provider. It never goes to our server. */
+  apiKey: string;
+}
+
+/** Undefined unless everything is there that the analysis needs. */
+export function readStoredData(): StoredData | undefined {
+  const jobDescription = localStorage.getItem(KEYS.jobDescription);
+  const apiKey = localStorage.getItem(KEY_OF_THE_USER);
+  const contents = Contents.safeParse(readJson(KEYS.contents));
+  const files = Files.safeParse(readJson(KEYS.files));
+  if (!jobDescription || !apiKey || !contents.success || contents.data.length === 0) return undefined;
+  const names = files.success ? files.data.map((file) => (typeof file === "string" ? file : file.name)) : [];
+  const cvs = contents.data.map((text, index) => ({ text, fileName: names[index] ?? `CV ${index + 1}` }));
+  return { jobDescription, cvs, apiKey };
+}
+
+/** What anybody's script may have written there is data, not necessarily JSON. */
+function readJson(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  } catch (error) {
+    return error;
+  }
+}
+
+export function saveResults(results: unknown) {
+  attempt("Failed to save analysis results", () => localStorage.setItem(RESULTS, JSON.stringify(results)));
+}
+
+/** After a run: the files go, the key stays for the next one. */
+export function clearStoredFiles() {
+  attempt("Failed to clear analysis results", () => {
+    for (const key of Object.values(KEYS)) localStorage.removeItem(key);
+  });
+}
+
+/** On logout: nothing of this analysis may stay behind for the next person at the browser, least of all the key. */
+export function clearLegacyData() {
+  clearStoredFiles();
+  attempt("Failed to clear analysis results", () => {
+    localStorage.removeItem(KEY_OF_THE_USER);
+    localStorage.removeItem(RESULTS);
+  });
+}
+
+function attempt(failure: string, work: () => void) {
+  try {
+    work();
+  } catch (error) {
+    throw new Error(failure, { cause: error });
+  }
+}
