@@ -22,6 +22,16 @@ const DemoScreen = lazy(async () => ({ default: (await import("#screens/demo/dem
 const ShortlistScreen = lazy(async () => ({
   default: (await import("#screens/shortlist/shortlist-screen.tsx")).ShortlistScreen,
 }));
+const BookScreen = lazy(async () => ({ default: (await import("#screens/book/book-screen.tsx")).BookScreen }));
+const LoadingScreen = lazy(async () => ({
+  default: (await import("#screens/loading/loading-screen.tsx")).LoadingScreen,
+}));
+const SuccessScreen = lazy(async () => ({
+  default: (await import("#screens/success/success-screen.tsx")).SuccessScreen,
+}));
+const NoMatchesScreen = lazy(async () => ({
+  default: (await import("#screens/no-matches/no-matches-screen.tsx")).NoMatchesScreen,
+}));
 const NotFoundScreen = lazy(async () => ({
   default: (await import("#screens/not-found/not-found-screen.tsx")).NotFoundScreen,
 }));
@@ -31,6 +41,10 @@ export function AppPages() {
     <Routes>
       <Route element={<AppFrame />}>
         <Route path="/" element={<LandingScreen />} />
+        <Route path="/book" element={<BookScreen />} />
+        <Route path="/loading" element={<LoadingScreen />} />
+        <Route path="/success" element={<SuccessScreen />} />
+        <Route path="/no-matches" element={<NoMatchesScreen />} />
         <Route path="/login" element={<LoginScreen />} />
         <Route path="/signup" element={<SignUpScreen />} />
         <Route path="/forgot-password" element={<ForgotPasswordScreen />} />

@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { analyseStoredCvs } from "#features/legacy-analysis/analyse-stored-cvs.ts";
+import type { StoredData } from "#features/legacy-analysis/stored-data.ts";
+import { ProgressBar } from "#ui/progress-bar.tsx";
+import { notify } from "#ui/toaster.tsx";
+import { ReturnState } from "./loading-state.ts";
+import { ProcessingMessage } from "./processing-message.tsx";
+import { ProcessingPage } from "./processing-page.tsx";
+
+export function LegacyProcessing({ data }: { data: StoredData }) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [current, setCurrent] = useState(0);
+  const total = data.cvs.length;
+  // A query, so that it runs once however often the page is drawn, and stops when the page is left.
+  const run = useQuery({
+    queryKey: ["legacy-analysis"],
+    queryFn: ({ signal }) =>
+      analyseStoredCvs(data, {
+        signal,
+        onProgress: setCurrent,
+        onSkipped: (fileName, reason) => notify.failed("Analysis Error", `${fileName}: ${reason}`),
+      }),
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const found = run.data?.length;
+  const target = ReturnState.safeParse(state).success ? "/dashboard" : "/shortlist";
+
+  useEffect(() => {
+    if (run.error) notify.failed("Processing Error", run.error.message);
+    if (found === 0) notify.failed("No Results", "None of the CVs could be analysed.");
+    if (run.error || found === 0) void navigate("/demo", { replace: true });
+    else if (found !== undefined) void navigate(target, { replace: true });
+  }, [run.error, found, target, navigate]);
+
+  return (
+    <ProcessingPage lead={<ProcessingMessage current={current} total={total} />}>
+      <ProgressBar
+        label="Analysis progress"
+        percent={(Math.max(0, current - 1) / total) * 100}
+        valueText={`${current} of ${total} candidates`}
+      />
+    </ProcessingPage>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { analysisStatusQuery } from "#features/analysis-progress/analysis-status-query.ts";
+import { errorText } from "#lib/error-text.ts";
+import { nameSome } from "#lib/format.ts";
+import { useSession } from "#lib/session.ts";
+import type { AnalysisStatus } from "#shared/progress.ts";
+import { notify } from "#ui/toaster.tsx";
+import type { LoadingState } from "./loading-state.ts";
+import { startScreeningQuery } from "./start-screening-query.ts";
+
+const TO_SUCCESS_MS = 3000;
+const TO_SHORTLIST_MS = 1000;
+
+/** A visitor is told that a mail follows and led on; whoever is signed in waits here for the shortlist. */
+export function useBulkProcessing({ message, email, bulkUploadId }: LoadingState) {
+  const navigate = useNavigate();
+  const session = useSession().kind;
+  const start = useQuery(startScreeningQuery(bulkUploadId));
+  const { data: status } = useQuery({ ...analysisStatusQuery(bulkUploadId), enabled: start.isSuccess });
+  const failure = failureOf(start.error, status);
+  const isComplete = status !== undefined && status.percent >= 100 && !failure;
+  const failedNames = isComplete ? nameSome(status.failed.map(({ filename }) => filename)) : "";
+
+  useEffect(() => {
+    if (failure) notify.failed("Processing Error", failure);
+  }, [failure]);
+
+  useEffect(() => {
+    if (failedNames) notify.failed("Analysis Error", `Could not be read and skipped: ${failedNames}.`);
+  }, [failedNames]);
+
+  const isSentOff = start.isSuccess && !failure && session !== "signed-in" && session !== "loading";
+  useEffect(() => {
+    if (!isSentOff) return undefined;
+    notify.done("Analysis Started", `The results follow by e-mail once ${email} is confirmed.`);
+    const leave = () => void navigate("/success", { replace: true, state: { message, email } });
+    const timer = setTimeout(leave, TO_SUCCESS_MS);
+    return () => clearTimeout(timer);
+  }, [isSentOff, message, email, navigate]);
+
+  const isReady = isComplete && session === "signed-in";
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const leave = () => void navigate(`/shortlist?bulk_upload_id=${bulkUploadId}`, { replace: true });
+    const timer = setTimeout(leave, TO_SHORTLIST_MS);
+    return () => clearTimeout(timer);
+  }, [isReady, bulkUploadId, navigate]);
+
+  return { status, failure, isComplete, retry: () => void start.refetch() };
+}
+
+function failureOf(error: Error | null, status: AnalysisStatus | undefined): string | undefined {
+  if (error) return errorText(error);
+  if (status?.error) return status.error;
+  return status?.status === "cancelled" ? "The analysis was cancelled." : undefined;
+}

@@ -1,0 +1,86 @@
+import { Link, useLocation } from "react-router";
+import * as z from "zod/mini";
+import { useSession } from "#lib/session.ts";
+import { Page } from "#screens/shell/page.tsx";
+import { Button } from "#ui/button.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+
+const SuccessState = z.object({ message: z.string(), email: z.string() });
+
+const RECEIVED = [
+  "Scores from 0 to 100%",
+  "Strengths and concerns",
+  "Custom interview questions",
+  "Hiring recommendations",
+  "An executive summary and next steps",
+] as const;
+
+export function SuccessScreen() {
+  const { state } = useLocation();
+  const email = SuccessState.safeParse(state).data?.email;
+  return (
+    <Page title="Thanks">
+      <div className="grid gap-10 lg:grid-cols-12">
+        <div className="grid content-start gap-5 lg:col-span-7">
+          <h1 className="text-36 font-semibold text-balance">Thanks! Your AI analysis is being processed.</h1>
+          <div className="grid gap-3 text-18 text-ink-2">
+            {email ? (
+              <p>
+                We have sent a link to confirm <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>
+                . The scores follow as soon as you have followed it.
+              </p>
+            ) : (
+              <p>
+                Please follow the link in our e-mail to confirm your address. The scores follow as soon as you have.
+              </p>
+            )}
+            <p>The report arrives by e-mail within minutes. Nothing there? Look into the spam folder, too.</p>
+          </div>
+          <SeeItNow />
+          <Button asChild look="primary" size="large" className="justify-self-start">
+            <Link to="/">Back to Homepage</Link>
+          </Button>
+        </div>
+        <section aria-labelledby="received" className="border-t-2 border-ink pt-4 lg:col-span-5">
+          <h2 id="received" className="text-18 font-semibold">
+            What you will receive
+          </h2>
+          <ul className="mt-3 grid">
+            {RECEIVED.map((part) => (
+              <li key={part} className="border-b border-line py-3 text-ink-2 last:border-b-0">
+                {part}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+/** Both ways in claim what this browser has uploaded. */
+const toResults = { from: "/shortlist" };
+
+function SeeItNow() {
+  const isSignedIn = useSession().kind === "signed-in";
+  if (isSignedIn) {
+    return (
+      <p className="text-ink-2">
+        You do not have to wait: <TextLink to="/shortlist">your shortlist</TextLink> shows the results.
+      </p>
+    );
+  }
+  return (
+    <p className="text-ink-2">
+      You do not have to wait:{" "}
+      <TextLink to="/signup" state={toResults}>
+        create an account
+      </TextLink>{" "}
+      or{" "}
+      <TextLink to="/login" state={toResults}>
+        log in
+      </TextLink>{" "}
+      in this browser, and the results are yours now. Without an account they are deleted after 24 hours.
+    </p>
+  );
+}
