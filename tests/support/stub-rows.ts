@@ -1,4 +1,5 @@
 import { Candidate } from "#shared/candidate.ts";
+import type { AnalysisStatus } from "#shared/progress.ts";
 import { Upload } from "#shared/upload.ts";
 import { STUB_USER_ID } from "#tests/support/stub-server.ts";
 
@@ -69,4 +70,20 @@ export function stubCandidate(changes: Partial<Record<keyof Candidate, unknown>>
     duplicates: [],
     ...changes,
   });
+}
+
+export function stubStatus(changes: Partial<AnalysisStatus> = {}): AnalysisStatus {
+  return {
+    percent: 33,
+    stage: "matching",
+    page: null,
+    current: 1,
+    total: 3,
+    filename: "amara.pdf",
+    error: null,
+    status: "analyzing",
+    scores: [91],
+    failed: [],
+    ...changes,
+  };
 }

@@ -1,0 +1,51 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { setSession } from "#lib/session.ts";
+import { UserId } from "#shared/ids.ts";
+import { STUB_USER_ID } from "#tests/support/stub-server.ts";
+import { SuccessScreen } from "./success-screen.tsx";
+
+function open(state: unknown) {
+  render(
+    <MemoryRouter initialEntries={[{ pathname: "/success", state }]}>
+      <SuccessScreen />
+    </MemoryRouter>,
+  );
+}
+
+const main = () => screen.getByRole("main").textContent;
+
+beforeEach(() => act(() => setSession({ kind: "signed-out" })));
+afterEach(cleanup);
+
+test("I am told what happens next, at which address, and what I will get", () => {
+  open({ message: "m", email: "robin@example.test" });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Thanks! Your AI analysis is being processed.");
+  expect(main()).toContain("We have sent a link to confirm robin@example.test. The scores follow as soon as");
+  expect(main()).toContain("by e-mail within minutes");
+  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(
+    expect.arrayContaining([
+      "Scores from 0 to 100%",
+      "Strengths and concerns",
+      "Custom interview questions",
+      "Hiring recommendations",
+      "An executive summary and next steps",
+    ]),
+  );
+  expect(screen.getByRole("link", { name: "Back to Homepage" }).getAttribute("href")).toBe("/");
+  expect(document.title).toContain("Thanks");
+});
+
+test("a visitor learns that an account in this browser shows the results now", () => {
+  open(null);
+  expect(main()).toContain("Please follow the link in our e-mail");
+  expect(screen.getByRole("link", { name: "create an account" }).getAttribute("href")).toBe("/signup");
+});
+
+test("signed in I am led to the shortlist instead", () => {
+  const user = { id: UserId.parse(STUB_USER_ID), email: "robin@example.test", fullName: "Robin", isConfirmed: true };
+  act(() => setSession({ kind: "signed-in", user }));
+  open(null);
+  expect(screen.getByRole("link", { name: "your shortlist" }).getAttribute("href")).toBe("/shortlist");
+});
