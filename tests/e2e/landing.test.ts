@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { chooseFiles } from "./person.ts";
@@ -20,12 +21,17 @@ async function answerLead(page: Page) {
   await answer(page, "/api/functions/send-waitlist-confirmation", { json: { ok: true } });
 }
 
+/** As if another page had led there and handed something on. */
+async function arriveAt(page: Page, path: string, usr: unknown) {
+  await page.goto("/");
+  const kept = { path, state: { usr, key: "handed", idx: 0 } };
+  await page.evaluate(({ path: to, state }) => history.replaceState(state, "", to), kept);
+  await page.reload();
+}
+
 async function openBook(page: Page) {
   await answerLead(page);
-  await page.goto("/");
-  const state = { usr: { uploadId: UPLOAD_ID, cvCount: 3 }, key: "handed", idx: 0 };
-  await page.evaluate((kept) => history.replaceState(kept, "", "/book"), state);
-  await page.reload();
+  await arriveAt(page, "/book", { uploadId: UPLOAD_ID, cvCount: 3 });
   await expect(page.getByRole("heading", { name: "Get Candidate Scores" })).toBeVisible();
 }
 
@@ -56,6 +62,7 @@ test("a visitor uploads, leaves an address, signs up, and finds the result", asy
   await expect(page).toHaveURL("/book", { timeout: 30_000 });
   await expect(page.getByLabel("Uploaded files")).toContainText("6 CVs");
   await expect(page).toHaveTitle("Get Candidate Scores · Evenhand");
+  await expect(page.locator("#content")).toBeFocused();
   await page.getByRole("radio", { name: "Top 5" }).check();
   await leaveAddress(page);
   await expect(page).toHaveURL("/loading");
@@ -220,11 +227,8 @@ test("the processing page without data says so and leads back", async ({ page })
 });
 
 test("a start that fails on the processing page can be tried again", async ({ page }) => {
-  await page.goto("/");
-  const usr = { message: "Your AI analysis is being processed.", email: "robin@example.org", bulkUploadId: UPLOAD_ID };
-  await page.evaluate((state) => history.replaceState(state, "", "/loading"), { usr, key: "handed", idx: 0 });
   await answer(page, "/api/functions/bulk-ai-screening", refusal("not_found", 404));
-  await page.reload();
+  await arriveAt(page, "/loading", { message: "m", email: "robin@example.org", bulkUploadId: UPLOAD_ID });
   await expect(page.getByRole("alert")).toContainText("Processing Error");
   await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible();
   await expect(page).toHaveURL("/loading");
@@ -249,3 +253,54 @@ test("no strong matches come with suggestions", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "No Strong Matches Found" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Go Back" })).toHaveAttribute("href", "/demo");
 });
+
+async function expectSound(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    // Half faded in, its words have half their contrast.
+    .exclude("[data-sonner-toaster]")
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, viewport: { width: 375, height: 800 } });
+
+    test("the pages of the trial are accessible and fit a phone in every state", async ({ page }) => {
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        if (/content security policy/i.test(message.text())) complaints.push(message.text());
+      });
+      await page.goto("/");
+      await chooseFiles(page, 3);
+      await expect(page.getByRole("button", { name: START })).toBeVisible();
+      await expectSound(page);
+      await page.evaluate(() => localStorage.setItem("evenhand:first-upload-completed", "1"));
+      await page.reload();
+      await expect(page.getByText("Create Account to Continue")).toBeVisible();
+      await expectSound(page);
+      await openBook(page);
+      await answer(page, "/api/waitlist-signups", refusal("already_on_waitlist", 409));
+      await page.getByRole("button", { name: "Get Candidate Scores" }).click();
+      await expectSound(page);
+      await leaveAddress(page);
+      await expect(page.getByText("This address is on our list already")).toBeVisible();
+      await expectSound(page);
+      await page.goto("/no-matches");
+      await expect(page.getByRole("heading", { name: "No Strong Matches Found" })).toBeVisible();
+      await expectSound(page);
+      for (const path of ["/book", "/success"]) {
+        await arriveAt(page, path, null);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectSound(page);
+      }
+      await answer(page, "/api/functions/bulk-ai-screening", { json: stubbedUpload() });
+      await arriveAt(page, "/loading", { message: "m", email: "robin@example.org", bulkUploadId: UPLOAD_ID });
+      await expect(page.getByRole("heading", { name: "Measuring your candidates" })).toBeVisible();
+      await expectSound(page);
+      expect(complaints).toEqual([]);
+    });
+  });
+}

@@ -71,7 +71,7 @@ export function LeadForm({ isSending, onSubmit, children }: LeadFormProps) {
           (required)
         </Checkbox>
         {errors.hasConsented && (
-          <p role="alert" className="text-12 text-danger">
+          <p role="alert" className="-mt-1.5 pl-8 text-12 text-danger">
             {errors.hasConsented}
           </p>
         )}

@@ -12,6 +12,7 @@ export type ScreeningOrder =
 /** What a failed try has already reached: whoever tries again is not refused for being on the list since a minute ago. */
 export interface LeadProgress {
   joinedAs?: string;
+  confirmedAs?: string;
 }
 
 export type LeadFailureKind = "already_registered" | "not_joined" | "not_screened";
@@ -28,20 +29,24 @@ export class LeadFailure extends Error {
 
 const NAMELESS = "Hiring Manager";
 
+/** Answers whether a mail can follow: the two steps it rests on may fail without stopping the flow. */
 export async function sendLead(progress: LeadProgress, draft: LeadDraft, order: ScreeningOrder) {
   const email = draft.email.trim();
-  if (progress.joinedAs !== email) {
-    await join(draft);
-    progress.joinedAs = email;
-    const fullName = draft.company.trim() || NAMELESS;
-    await attempt("Confirmation mail", () => call("confirmWaitlist", { body: { fullName, email } }));
-  }
-  await attempt("Address of the upload", () => keepAddress(email, order));
+  if (progress.joinedAs !== email) await join(draft);
+  progress.joinedAs = email;
+  const fullName = draft.company.trim() || NAMELESS;
+  const isConfirmed =
+    progress.confirmedAs === email ||
+    (await isDone("Confirmation mail", () => call("confirmWaitlist", { body: { fullName, email } })));
+  if (isConfirmed) progress.confirmedAs = email;
+  const isAddressed = await isDone("Address of the upload", () => keepAddress(email, order));
   try {
     await screen(email, order);
   } catch (error) {
     throw new LeadFailure("not_screened", error);
   }
+  // A pair carries its address with it; a whole upload has to be told.
+  return { canMail: isConfirmed && (isAddressed || order.kind === "pair") };
 }
 
 async function join({ email, company, wantsUpdates }: LeadDraft) {
@@ -69,11 +74,12 @@ function screen(email: string, order: ScreeningOrder): Promise<unknown> {
   return call("screenPair", {}, { file: form });
 }
 
-/** These may fail without stopping the flow. */
-async function attempt(step: string, work: () => Promise<unknown>) {
+async function isDone(step: string, work: () => Promise<unknown>) {
   try {
     await work();
+    return true;
   } catch (error) {
     logFailure(step, error);
+    return false;
   }
 }

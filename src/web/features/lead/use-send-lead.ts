@@ -19,14 +19,14 @@ function deadEndOf(error: Error): DeadEnd | undefined {
   return hasCode(error.cause, "trial_used") ? "trial_used" : undefined;
 }
 
-export function useSendLead(onSent: (email: string) => void) {
+export function useSendLead(onSent: (sent: { email: string; canMail: boolean }) => void) {
   const progress = useRef<LeadProgress>({});
   const [deadEnd, setDeadEnd] = useState<DeadEnd>();
   const sending = useMutation({
     mutationFn: ({ draft, order }: { draft: LeadDraft; order: ScreeningOrder }) =>
       sendLead(progress.current, draft, order),
     onMutate: () => setDeadEnd(undefined),
-    onSuccess: (_, { draft }) => onSent(draft.email.trim()),
+    onSuccess: ({ canMail }, { draft }) => onSent({ email: draft.email.trim(), canMail }),
     onError: (error) => {
       notify.failed(...TOASTS[error instanceof LeadFailure ? error.kind : "not_joined"]);
       setDeadEnd(deadEndOf(error));

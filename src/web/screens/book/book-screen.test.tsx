@@ -123,7 +123,7 @@ test("the calls go out in their order and lead to /loading with the upload", asy
   await userEvent.click(screen.getByRole("checkbox", { name: "Send me product updates" }));
   await submit();
   const message = "Your AI analysis is being processed.";
-  const state = { message, email: "Robin@example.test", bulkUploadId: upload.id };
+  const state = { message, email: "Robin@example.test", canMail: true, bulkUploadId: upload.id };
   await waitFor(() => expect(address()).toEqual({ pathname: "/loading", state }));
   expect(pathsOf(server)).toEqual([
     "POST /api/waitlist-signups",
@@ -159,14 +159,14 @@ test("while it is sent the button says so and cannot be pressed again", async ()
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Processing..." }).disabled).toBe(true);
 });
 
-test("a confirmation or an address that could not be sent is only logged", async () => {
+test("a confirmation or an address that could not be sent is only logged, but no mail is promised", async () => {
   open(handed, {
     "POST /api/functions/send-waitlist-confirmation": () => refuse("unavailable", 503),
     "PATCH /api/bulk-file-uploads/": () => refuse("not_found", 404),
   });
   await fillIn();
   await submit();
-  await waitFor(() => expect(address()).toMatchObject({ pathname: "/loading" }));
+  await waitFor(() => expect(address()).toMatchObject({ pathname: "/loading", state: { canMail: false } }));
   expect(logged.mock.calls).toEqual([["Confirmation mail: unavailable"], ["Address of the upload: not_found"]]);
 });
 
@@ -204,6 +204,7 @@ test("a screening that fails stops here, and a second try does not join the list
   await submit();
   await waitFor(() => expect(address()).toMatchObject({ pathname: "/loading" }));
   expect(server.heard("POST /api/waitlist-signups")).toHaveLength(1);
+  expect(server.heard("POST /api/functions/send-waitlist-confirmation")).toHaveLength(1);
 });
 
 test("without an upload exactly two PDFs are needed", async () => {

@@ -21,8 +21,8 @@ export function BookScreen() {
   const upload = TrialUpload.safeParse(state).data;
   const [choice, setChoice] = useState(DEFAULT_CHOICE);
   const [pair, setPair] = useState<PdfPair>({ cv: undefined, jobDescription: undefined });
-  const { send, isSending, deadEnd } = useSendLead((email) => {
-    const handed = { message: MESSAGE, email };
+  const { send, isSending, deadEnd } = useSendLead((sent) => {
+    const handed = { message: MESSAGE, ...sent };
     if (upload) void navigate("/loading", { state: { ...handed, bulkUploadId: upload.uploadId } });
     else void navigate("/success", { state: handed });
   });

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { ArrivingRuler } from "#features/analysis-progress/arriving-ruler.tsx";
 import { ProgressLine } from "#features/analysis-progress/progress-line.tsx";
+import { Page } from "#screens/shell/page.tsx";
 import { Button } from "#ui/button.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
 import type { LoadingState } from "./loading-state.ts";
@@ -34,9 +35,10 @@ export function BulkProcessing(given: LoadingState) {
 
 function Stopped({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (
-    <ProcessingPage lead={<p className="text-18 text-ink-2">The analysis has stopped.</p>}>
+    <Page title="Processing Error">
       <PageMessage
         title="Processing Error"
+        level="h1"
         urgent
         actions={
           <>
@@ -51,6 +53,6 @@ function Stopped({ reason, onRetry }: { reason: string; onRetry: () => void }) {
       >
         <p>{reason}</p>
       </PageMessage>
-    </ProcessingPage>
+    </Page>
   );
 }

@@ -98,7 +98,15 @@ test("a visitor is told that a mail follows and is on /success after three secon
   await wait(2500);
   expect(address()).toMatchObject({ at: "/loading" });
   await wait(600);
-  expect(address()).toEqual({ at: "/success", state: given });
+  expect(address()).toEqual({ at: "/success", state: { ...given, canMail: true } });
+});
+
+test("where no mail can follow, none is promised", async () => {
+  open({ ...bulk, canMail: false });
+  expect(await screen.findByText("Analysis Started")).toBeTruthy();
+  expect(screen.queryByText(/by e-mail/)).toBeNull();
+  await wait(3100);
+  expect(address()).toEqual({ at: "/success", state: { ...given, canMail: false } });
 });
 
 test("signed in I wait for the end and am on the shortlist one second after it", async () => {

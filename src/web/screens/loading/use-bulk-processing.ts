@@ -14,7 +14,7 @@ const TO_SUCCESS_MS = 3000;
 const TO_SHORTLIST_MS = 1000;
 
 /** A visitor is told that a mail follows and led on; whoever is signed in waits here for the shortlist. */
-export function useBulkProcessing({ message, email, bulkUploadId }: LoadingState) {
+export function useBulkProcessing({ message, email, canMail, bulkUploadId }: LoadingState) {
   const navigate = useNavigate();
   const session = useSession().kind;
   const start = useQuery(startScreeningQuery(bulkUploadId));
@@ -34,11 +34,12 @@ export function useBulkProcessing({ message, email, bulkUploadId }: LoadingState
   const isSentOff = start.isSuccess && !failure && session !== "signed-in" && session !== "loading";
   useEffect(() => {
     if (!isSentOff) return undefined;
-    notify.done("Analysis Started", `The results follow by e-mail once ${email} is confirmed.`);
-    const leave = () => void navigate("/success", { replace: true, state: { message, email } });
+    const next = canMail ? `The results follow by e-mail once ${email} is confirmed.` : message;
+    notify.done("Analysis Started", next);
+    const leave = () => void navigate("/success", { replace: true, state: { message, email, canMail } });
     const timer = setTimeout(leave, TO_SUCCESS_MS);
     return () => clearTimeout(timer);
-  }, [isSentOff, message, email, navigate]);
+  }, [isSentOff, message, email, canMail, navigate]);
 
   const isReady = isComplete && session === "signed-in";
   useEffect(() => {

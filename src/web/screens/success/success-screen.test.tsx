@@ -37,6 +37,12 @@ test("I am told what happens next, at which address, and what I will get", () =>
   expect(document.title).toContain("Thanks");
 });
 
+test("a link that could not be sent is not said to be on its way", () => {
+  open({ message: "m", email: "robin@example.test", canMail: false });
+  expect(main()).toContain("We could not send a link to robin@example.test");
+  expect(main()).not.toContain("within minutes");
+});
+
 test("a visitor learns that an account in this browser shows the results now", () => {
   open(null);
   expect(main()).toContain("Please follow the link in our e-mail");

@@ -5,7 +5,12 @@ import { Page } from "#screens/shell/page.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 
-const SuccessState = z.object({ message: z.string(), email: z.string() });
+const SuccessState = z.object({
+  message: z.string(),
+  email: z.string(),
+  canMail: z._default(z.boolean(), true),
+});
+type SuccessState = z.infer<typeof SuccessState>;
 
 const RECEIVED = [
   "Scores from 0 to 100%",
@@ -17,24 +22,14 @@ const RECEIVED = [
 
 export function SuccessScreen() {
   const { state } = useLocation();
-  const email = SuccessState.safeParse(state).data?.email;
+  const given = SuccessState.safeParse(state).data;
   return (
     <Page title="Thanks">
       <div className="grid gap-10 lg:grid-cols-12">
         <div className="grid content-start gap-5 lg:col-span-7">
           <h1 className="text-36 font-semibold text-balance">Thanks! Your AI analysis is being processed.</h1>
           <div className="grid gap-3 text-18 text-ink-2">
-            {email ? (
-              <p>
-                We have sent a link to confirm <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>
-                . The scores follow as soon as you have followed it.
-              </p>
-            ) : (
-              <p>
-                Please follow the link in our e-mail to confirm your address. The scores follow as soon as you have.
-              </p>
-            )}
-            <p>The report arrives by e-mail within minutes. Nothing there? Look into the spam folder, too.</p>
+            <WhatFollows given={given} />
           </div>
           <SeeItNow />
           <Button asChild look="primary" size="large" className="justify-self-start">
@@ -55,6 +50,21 @@ export function SuccessScreen() {
         </section>
       </div>
     </Page>
+  );
+}
+
+function WhatFollows({ given }: { given: SuccessState | undefined }) {
+  const then = "The report then arrives by e-mail within minutes. Nothing there? Look into the spam folder, too.";
+  if (!given) {
+    return <p>Please follow the link in our e-mail to confirm your address. {then}</p>;
+  }
+  const address = <strong className="font-semibold wrap-anywhere text-ink">{given.email}</strong>;
+  if (!given.canMail) return <p>We could not send a link to {address} just now, so no report can follow by e-mail.</p>;
+  return (
+    <>
+      <p>We have sent a link to confirm {address}. The scores follow as soon as you have followed it.</p>
+      <p>{then}</p>
+    </>
   );
 }
 
