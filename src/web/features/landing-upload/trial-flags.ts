@@ -1,3 +1,6 @@
+/** No further trial for this browser, or none from this address today. */
+export type TrialRefusal = "trial_used" | "too_many_requests";
+
 // These stand in the light part of the landing page, so nothing here may need a schema.
 const DONE_KEY = "evenhand:first-upload-completed";
 export const RUNNING_KEY = "evenhand:running-trial";

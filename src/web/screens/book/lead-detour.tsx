@@ -10,7 +10,7 @@ const toResults = { from: "/shortlist" };
 /** A refusal that no second try can change needs another way on. */
 export function LeadDetour({ reason, hasUpload }: { reason: keyof typeof REASONS; hasUpload: boolean }) {
   return (
-    <output className="grid gap-1 border-l-2 border-primary bg-primary-soft px-4 py-3 text-14">
+    <div aria-live="polite" className="grid gap-1 border-l-2 border-primary bg-primary-soft px-4 py-3 text-14">
       <p>{REASONS[reason]}</p>
       <p>
         <TextLink to="/signup" state={toResults}>
@@ -22,6 +22,6 @@ export function LeadDetour({ reason, hasUpload }: { reason: keyof typeof REASONS
         </TextLink>{" "}
         {hasUpload ? "in this browser to see your candidates at once." : "to screen your candidates at once."}
       </p>
-    </output>
+    </div>
   );
 }

@@ -1,10 +1,12 @@
 import { Link } from "react-router";
+import { useKeepPageOnDrop } from "#features/landing-upload/keep-page-on-drop.ts";
 import { useSession } from "#lib/session.ts";
 import { Button } from "#ui/button.tsx";
 import { TrialUploadForm } from "./trial-upload-form.tsx";
 
 export function HeroUpload() {
   const session = useSession();
+  useKeepPageOnDrop();
   if (session.kind === "signed-in") return <ToScreening />;
   return <TrialUploadForm isWaiting={session.kind === "loading"} />;
 }

@@ -157,6 +157,8 @@ test("too many trials from one address are refused with a word, and tomorrow the
   open({ "POST /api/bulk-file-uploads": () => refuse("too_many_requests", 429) });
   await userEvent.click(await choose("a.pdf"));
   expect(await screen.findByText("Create Account to Continue")).toBeTruthy();
+  expect(screen.getByText(/^Too many trials came from your network today/)).toBeTruthy();
+  expect(screen.getByText("Upload Failed")).toBeTruthy();
   cleanup();
   open();
   expect(zone("Choose CVs").disabled).toBe(false);

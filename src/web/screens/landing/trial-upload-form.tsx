@@ -1,7 +1,6 @@
 import { Files, FileText } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useKeepPageOnDrop } from "#features/landing-upload/keep-page-on-drop.ts";
-import { hasRunningTrial, isTrialDone } from "#features/landing-upload/trial-flags.ts";
+import { hasRunningTrial, isTrialDone, type TrialRefusal } from "#features/landing-upload/trial-flags.ts";
 import { MAX_CVS } from "#shared/limits.ts";
 import { type FileOffer, toOffer } from "./file-offer.ts";
 import { LandingZone } from "./landing-zone.tsx";
@@ -9,14 +8,17 @@ import { LandingZone } from "./landing-zone.tsx";
 const loadRoom = () => import("./upload-room.tsx");
 const UploadRoom = lazy(async () => ({ default: (await loadRoom()).UploadRoom }));
 
+function lockOfEarlierVisit(): TrialRefusal | undefined {
+  return isTrialDone() && !hasRunningTrial() ? "trial_used" : undefined;
+}
+
 /** Zones that cost the page next to nothing. What happens with the files is loaded with the first sign of interest. */
 export function TrialUploadForm({ isWaiting }: { isWaiting: boolean }) {
   const [offers, setOffers] = useState<readonly FileOffer[]>([]);
   const [isSending, setSending] = useState(false);
-  const [isLocked, setLocked] = useState(() => isTrialDone() && !hasRunningTrial());
-  const [isRoomOpen, setRoomOpen] = useState(() => isLocked || hasRunningTrial());
-  const disabled = isWaiting || isSending || isLocked;
-  useKeepPageOnDrop();
+  const [lock, setLock] = useState(lockOfEarlierVisit);
+  const [isRoomOpen, setRoomOpen] = useState(() => lock !== undefined || hasRunningTrial());
+  const disabled = isWaiting || isSending || lock !== undefined;
 
   function warmUp() {
     if (!disabled) void loadRoom();
@@ -50,17 +52,17 @@ export function TrialUploadForm({ isWaiting }: { isWaiting: boolean }) {
         />
       </div>
       {isRoomOpen && (
-        <Suspense fallback={<p className="min-h-42 text-14 text-ink-2">{isLocked ? "" : "Taking your files…"}</p>}>
+        <Suspense fallback={<p className="min-h-42 text-14 text-ink-2">{lock ? "" : "Taking your files…"}</p>}>
           <UploadRoom
-            isLocked={isLocked}
+            lock={lock}
             offers={offers}
             onTaken={(taken) => setOffers((before) => before.filter((each) => each !== taken))}
             onSending={setSending}
-            onRefused={() => setLocked(true)}
+            onRefused={setLock}
           />
         </Suspense>
       )}
-      {!isLocked && (
+      {!lock && (
         <p className="text-14 text-ink-2">
           No card and no account needed. Without an account, your files are deleted after 24 hours.
         </p>

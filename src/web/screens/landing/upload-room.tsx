@@ -3,7 +3,7 @@ import { type ReactNode, use, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { AnalysisDialog } from "#features/analysis-progress/analysis-dialog.tsx";
 import { CreateAccountPanel } from "#features/landing-upload/create-account-panel.tsx";
-import { markTrialDone } from "#features/landing-upload/trial-flags.ts";
+import { markTrialDone, type TrialRefusal } from "#features/landing-upload/trial-flags.ts";
 import {
   forgetRunning,
   recallRunning,
@@ -17,21 +17,16 @@ import { TrialSelection } from "./trial-selection.tsx";
 import { useTrialUpload } from "./use-trial-upload.ts";
 
 interface UploadRoomProps {
-  /** The trial has been used: there is nothing to take here, only the way to an account. */
-  isLocked: boolean;
+  /** There is nothing to take here any more, only the way to an account. */
+  lock: TrialRefusal | undefined;
   offers: readonly FileOffer[];
   onTaken: (offer: FileOffer) => void;
   onSending: (isSending: boolean) => void;
-  onRefused: () => void;
+  onRefused: (reason: TrialRefusal) => void;
 }
 
-export function UploadRoom({ isLocked, ...props }: UploadRoomProps) {
-  if (isLocked) return <CreateAccountPanel />;
-  return (
-    <Framed>
-      <Room {...props} />
-    </Framed>
-  );
+export function UploadRoom({ lock, ...props }: UploadRoomProps) {
+  return <Framed>{lock ? <CreateAccountPanel reason={lock} /> : <Room {...props} />}</Framed>;
 }
 
 const ownQueries = createQueryClient();
@@ -48,7 +43,7 @@ function Framed({ children }: { children: ReactNode }) {
   );
 }
 
-function Room({ offers, onTaken, onSending, onRefused }: Omit<UploadRoomProps, "isLocked">) {
+function Room({ offers, onTaken, onSending, onRefused }: Omit<UploadRoomProps, "lock">) {
   const navigate = useNavigate();
   const [running, setRunning] = useState(recallRunning);
   const upload = useTrialUpload({
@@ -58,7 +53,8 @@ function Room({ offers, onTaken, onSending, onRefused }: Omit<UploadRoomProps, "
     },
     onRefused: (reason) => {
       if (reason === "trial_used") markTrialDone();
-      onRefused();
+      onSending(false);
+      onRefused(reason);
     },
   });
 

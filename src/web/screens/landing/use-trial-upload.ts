@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import type { TrialRefusal } from "#features/landing-upload/trial-flags.ts";
 import type { TrialUpload } from "#features/landing-upload/trial-upload.ts";
 import { type Accepted, acceptCvs, acceptJobDescription, type Selection } from "#features/upload/accept-files.ts";
 import { newDraft, sendUpload, UploadFailure } from "#features/upload/send-upload.ts";
@@ -11,8 +12,7 @@ import type { FileOffer } from "./file-offer.ts";
 
 interface TrialCallbacks {
   onStarted: (upload: TrialUpload) => void;
-  /** There is no further trial for this browser, or none from this address today. */
-  onRefused: (reason: "trial_used" | "too_many_requests") => void;
+  onRefused: (reason: TrialRefusal) => void;
 }
 
 function warnBeforeLeaving(event: BeforeUnloadEvent) {

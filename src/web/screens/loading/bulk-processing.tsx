@@ -33,7 +33,7 @@ export function BulkProcessing(given: LoadingState) {
   );
 }
 
-function Stopped({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+function Stopped({ reason, onRetry }: { reason: string; onRetry: (() => void) | undefined }) {
   return (
     <Page title="Processing Error">
       <PageMessage
@@ -42,9 +42,11 @@ function Stopped({ reason, onRetry }: { reason: string; onRetry: () => void }) {
         urgent
         actions={
           <>
-            <Button look="primary" onClick={onRetry}>
-              Try Again
-            </Button>
+            {onRetry && (
+              <Button look="primary" onClick={onRetry}>
+                Try Again
+              </Button>
+            )}
             <Button asChild>
               <Link to="/">Back to Homepage</Link>
             </Button>

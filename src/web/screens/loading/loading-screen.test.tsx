@@ -150,6 +150,7 @@ test("an analysis that ends in an error is not called processed", async () => {
   const error = "The job description holds no criteria.";
   open(bulk, { "POST /api/functions/analysis-status": () => Response.json(stubStatus({ error, status: "error" })) });
   await waitFor(() => expect(screen.getByRole("alert").textContent).toContain(error));
+  expect(screen.queryByRole("button", { name: "Try Again" })).toBeNull();
   await wait(4000);
   expect(address()).toMatchObject({ at: "/loading" });
 });

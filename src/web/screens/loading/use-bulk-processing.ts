@@ -49,7 +49,13 @@ export function useBulkProcessing({ message, email, canMail, bulkUploadId }: Loa
     return () => clearTimeout(timer);
   }, [isReady, bulkUploadId, navigate]);
 
-  return { status, failure, isComplete, retry: () => void start.refetch() };
+  return {
+    status,
+    failure,
+    isComplete,
+    // An analysis that has failed stays so; a start that was not heard, or was cancelled, can be asked for again.
+    retry: status?.error ? undefined : () => void start.refetch(),
+  };
 }
 
 function failureOf(error: Error | null, status: AnalysisStatus | undefined): string | undefined {
