@@ -1,7 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { type Page, request } from "@playwright/test";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
+import { expect, test } from "./journey.ts";
 import { chooseFiles } from "./person.ts";
+import { readMail } from "./read-mail.ts";
 
 const START = "See Your Shortlist in Minutes";
 const UPLOAD_ID = "11111111-1111-4111-8111-111111111111";
@@ -15,7 +17,7 @@ async function answer(page: Page, path: string, reply: { status?: number; json: 
   await page.route(`**${path}`, (route) => route.fulfill(reply));
 }
 
-/** The server's side of the waiting list, until it is there. */
+/** For an upload that does not exist, the waiting list is played. */
 async function answerLead(page: Page) {
   await answer(page, "/api/waitlist-signups", { json: { id: LEAD_ID } });
   await answer(page, "/api/functions/send-waitlist-confirmation", { json: { ok: true } });
@@ -35,8 +37,8 @@ async function openBook(page: Page) {
   await expect(page.getByRole("heading", { name: "Get Candidate Scores" })).toBeVisible();
 }
 
-async function leaveAddress(page: Page) {
-  await page.getByLabel("Email").fill(`${crypto.randomUUID()}@example.org`);
+async function leaveAddress(page: Page, email = `${crypto.randomUUID()}@example.org`) {
+  await page.getByLabel("Email").fill(email);
   await page.getByRole("checkbox", { name: /^I consent/ }).check();
   await page.getByRole("button", { name: "Get Candidate Scores" }).click();
 }
@@ -51,8 +53,16 @@ async function signUpHere(page: Page) {
   await expect(page).not.toHaveURL(/signup/);
 }
 
+/** What lies in the outbox for somebody, as text. */
+async function mailsTo(page: Page, email: string) {
+  const operator = await request.newContext({ baseURL: new URL(page.url()).origin });
+  const outbox = await (await operator.get("/dev/outbox")).text();
+  await operator.dispose();
+  return outbox.split("<article").filter((mail) => mail.includes(email));
+}
+
 test("a visitor uploads, leaves an address, signs up, and finds the result", async ({ page }) => {
-  await answerLead(page);
+  const email = `${crypto.randomUUID()}@example.org`;
   await page.goto("/");
   await chooseFiles(page, 6);
   await expect(page.getByText("6 CVs")).toBeVisible();
@@ -64,13 +74,21 @@ test("a visitor uploads, leaves an address, signs up, and finds the result", asy
   await expect(page).toHaveTitle("Get Candidate Scores · Evenhand");
   await expect(page.locator("#content")).toBeFocused();
   await page.getByRole("radio", { name: "Top 5" }).check();
-  await leaveAddress(page);
+  await leaveAddress(page, email);
   await expect(page).toHaveURL("/loading");
   await expect(page.getByText("Analysis Started")).toBeVisible();
   await expect(page).toHaveURL("/success", { timeout: 5000 });
   await expect(page.getByRole("heading", { name: /^Thanks!/ })).toBeVisible();
 
-  await page.getByRole("link", { name: "Back to Homepage" }).click();
+  await page.goto(await readMail(page, email, "email"));
+  await expect(page.getByRole("heading", { name: "Your e-mail address is confirmed" })).toBeVisible();
+  await expect(async () => {
+    const [newest, ...older] = await mailsTo(page, email);
+    expect(newest).toContain("Your candidate scores");
+    expect(older).toHaveLength(1);
+  }).toPass();
+
+  await page.goto("/");
   await expect(page.getByText("Create Account to Continue")).toBeVisible();
   await expect(page.getByLabel("Choose CVs")).toBeDisabled();
   await page.getByRole("main").getByRole("link", { name: "Create Account" }).click();

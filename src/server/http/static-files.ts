@@ -12,6 +12,10 @@ const PAGES = new Set([
   "/reset-password",
   "/confirm-email",
   "/account",
+  "/book",
+  "/loading",
+  "/success",
+  "/no-matches",
   "/demo",
   "/shortlist",
 ]);

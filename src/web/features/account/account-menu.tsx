@@ -3,14 +3,23 @@ import { Link, useNavigate } from "react-router";
 import { logOut, type SessionUser } from "#lib/session.ts";
 import { Button } from "#ui/button.tsx";
 
-export function AccountMenu({ user }: { user: SessionUser }) {
+interface AccountMenuProps {
+  user: SessionUser;
+  /** What else this browser keeps for the person who leaves. */
+  onLeave: () => void;
+}
+
+export function AccountMenu({ user, onLeave }: AccountMenuProps) {
   const navigate = useNavigate();
   const [hasFailed, setFailed] = useState(false);
 
   async function leave() {
     setFailed(false);
     try {
-      await logOut(async () => navigate("/", { replace: true }));
+      await logOut(async () => {
+        onLeave();
+        await navigate("/", { replace: true });
+      });
     } catch (error) {
       setFailed(error instanceof Error);
     }

@@ -49,8 +49,11 @@ function Confirmed() {
   useEffect(() => {
     if (isSignedIn) void askCookieAgain();
   }, [isSignedIn]);
+  const lead = isSignedIn
+    ? "Thank you. There is nothing else to do."
+    : "Thank you. If you asked for candidate scores, they come by mail as soon as every CV has been read.";
   return (
-    <FormPage title={TITLE} heading="Your e-mail address is confirmed" lead="Thank you. There is nothing else to do.">
+    <FormPage title={TITLE} heading="Your e-mail address is confirmed" lead={lead}>
       <Button asChild look="primary" className="justify-self-start">
         {isSignedIn ? <Link to="/demo">Go to screening</Link> : <Link to="/login">Log in</Link>}
       </Button>

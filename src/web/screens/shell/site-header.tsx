@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { AccountMenu } from "#features/account/account-menu.tsx";
+import { clearLegacyData } from "#features/legacy-analysis/stored-data.ts";
 import { useSession } from "#lib/session.ts";
 import { Button } from "#ui/button.tsx";
 import { Logo } from "./logo.tsx";
@@ -19,7 +20,7 @@ export function SiteHeader({ children }: { children?: ReactNode }) {
         {children}
         <div className="ml-auto flex items-center gap-1 sm:gap-3">
           <ThemeToggle />
-          {session.kind === "signed-in" && <AccountMenu user={session.user} />}
+          {session.kind === "signed-in" && <AccountMenu user={session.user} onLeave={clearLegacyData} />}
           {isSignedOut && pathname !== "/login" && (
             <Button asChild look="quiet" size="small">
               <Link to="/login">Log in</Link>

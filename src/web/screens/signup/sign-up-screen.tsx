@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from "react-router";
 import { SignUpForm } from "#features/account/sign-up-form.tsx";
+import { returnPath } from "#lib/return-path.ts";
 import { useSession } from "#lib/session.ts";
 import { FormPage } from "#screens/shell/form-page.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -7,7 +8,7 @@ import { TextLink } from "#ui/text-link.tsx";
 export function SignUpScreen() {
   const session = useSession();
   const { state } = useLocation();
-  if (session.kind === "signed-in") return <Navigate to="/demo" replace />;
+  if (session.kind === "signed-in") return <Navigate to={returnPath(state, window.location.origin)} replace />;
   return (
     <FormPage
       title="Create Account"
