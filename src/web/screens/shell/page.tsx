@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { focusContent } from "./route-focus.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
@@ -23,6 +24,7 @@ export function Page({ title, nav, className, children }: PageProps) {
       <SiteHeader>{nav}</SiteHeader>
       <main
         id="content"
+        ref={focusContent}
         tabIndex={-1}
         className={clsx("mx-auto w-full max-w-288 flex-1 px-4 pt-10 outline-none sm:px-6 sm:pt-14", className)}
       >

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
+let isAwaited = false;
+
 /** A new page starts at its top, for eyes and for screen readers. The first page is left to the browser. */
 export function RouteFocus() {
   const { pathname } = useLocation();
@@ -9,7 +11,19 @@ export function RouteFocus() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     window.scrollTo(0, 0);
-    document.getElementById("content")?.focus({ preventScroll: true });
+    isAwaited = true;
+    focusContent(document.getElementById("content"));
   }, [pathname]);
   return null;
+}
+
+/** Given to the content of every page: one whose code had to be fetched first is there later than its address. */
+export function focusContent(content: HTMLElement | null) {
+  if (!content || !isAwaited) return;
+  // A dialog that the old page took with it hands focus back, to nobody, a moment after it is gone.
+  requestAnimationFrame(() => {
+    if (!content.isConnected || !isAwaited) return;
+    isAwaited = false;
+    content.focus({ preventScroll: true });
+  });
 }
