@@ -1,13 +1,8 @@
 import { recommendation } from "#shared/score-bands.ts";
+import { type CsvCell, writeCsv } from "#shared/write-csv.ts";
 import type { RankedCv, Ranking, UnreadCv } from "./rank-screened.ts";
 
-type Cell = string | number | boolean | null;
-
-const BYTE_ORDER_MARK = "\uFEFF";
-/** A spreadsheet runs a cell that begins so; in East Asian settings also in the wide forms. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/u;
-
-const COLUMNS: [name: string, of: (cv: RankedCv) => Cell][] = [
+const COLUMNS: [name: string, of: (cv: RankedCv) => CsvCell][] = [
   ["file", (cv) => cv.file],
   ["rank", (cv) => cv.rank],
   ["score", (cv) => cv.analysis.score],
@@ -33,26 +28,18 @@ const COLUMNS: [name: string, of: (cv: RankedCv) => Cell][] = [
   ["engine_version", (cv) => cv.analysis.engine_version],
 ];
 
-/** RFC 4180, one row per CV. Its mark at the beginning tells a spreadsheet that it is UTF-8. */
+/** One row per CV, the best first, those that could not be read last. */
 export function formatCsv({ ranked, unread }: Ranking): string {
   const header = [...COLUMNS.map(([name]) => name), "status", "error"];
-  const rows = [header, ...ranked.map(rankedRow), ...unread.map(unreadRow)];
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(formatCell).join(",")}\r\n`).join("");
+  return writeCsv([header, ...ranked.map(rankedRow), ...unread.map(unreadRow)]);
 }
 
-function rankedRow(cv: RankedCv): Cell[] {
+function rankedRow(cv: RankedCv): CsvCell[] {
   return [...COLUMNS.map(([, of]) => of(cv)), "completed", null];
 }
 
-function unreadRow({ file, reason }: UnreadCv): Cell[] {
+function unreadRow({ file, reason }: UnreadCv): CsvCell[] {
   return [file, ...COLUMNS.slice(1).map(() => null), "error", reason];
-}
-
-function formatCell(cell: Cell): string {
-  if (cell === null) return "";
-  const text = String(cell);
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 function list(items: string[]) {

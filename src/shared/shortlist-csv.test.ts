@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { stubCandidate } from "#tests/support/stub-rows.ts";
+import { writeShortlistCsv } from "./shortlist-csv.ts";
+
+test("everybody stands in the order of the scores, with the words of the recommendation", () => {
+  const csv = writeShortlistCsv([
+    stubCandidate({
+      candidate_name: null,
+      score: null,
+      status: "error",
+      is_shortlisted: false,
+      shortlist_rank: null,
+      file_name: "scan.pdf",
+    }),
+    stubCandidate({
+      candidate_name: "Cy",
+      score: 30,
+      is_shortlisted: false,
+      shortlist_rank: null,
+      file_name: "cy.pdf",
+    }),
+    stubCandidate({ candidate_name: "=Bo", score: 72, shortlist_rank: 2, file_name: "bo, final.pdf" }),
+    stubCandidate(),
+  ]);
+  expect(csv.split("\r\n")).toEqual([
+    "\uFEFFCandidate Name,Match Score,Shortlist Status,Decision,Shortlist Rank,File Name",
+    "Amara Okafor,91,Approved,Proceed to Interview,1,amara.pdf",
+    '\'=Bo,72,Approved,Consider for Interview,2,"bo, final.pdf"',
+    "Cy,30,Not Shortlisted,Not Suitable,,cy.pdf",
+    ",,Failed,,,scan.pdf",
+    "",
+  ]);
+});

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { stubCandidate } from "#tests/support/stub-rows.ts";
+import { writeCompleteReport, writeReportBundle, writeTextReport } from "./text-report.ts";
+
+const position = (title: string, start: string, end: string | null = null) => ({
+  title,
+  company: "Foxglove Systems",
+  start,
+  end,
+  location: null,
+});
+const candidate = stubCandidate({
+  technical_skills: [{ skill: "Kafka", level: "strong", evidence: "led the migration of payments to Kafka" }],
+  soft_skills: [{ skill: "Mentoring", level: "missing", evidence: "" }],
+  interview_insights: ["What was the hardest part of the migration?"],
+  employment_history: ["2020", "2018", "2016", "2014", "2012", "2010"].map((year) =>
+    position(`Engineer ${year}`, year, year === "2020" ? null : String(Number(year) + 2)),
+  ),
+  education: [{ degree: "BSc Physics", institution: "University of Arborough", year: "2009" }],
+  certifications: [{ name: "Certified Cloud Gardener", issuer: null, year: "2021" }],
+  removed: [{ kind: "graduation_year", count: 1 }],
+  review_reasons: ["little_text"],
+});
+const questions = (text: string) => text.match(/^\d\. /gm);
+const report = writeTextReport(candidate, "Backend Engineer");
+
+test("a report says what the score, its bands and its shortlist place are, and that it is a suggestion", () => {
+  expect(report).toContain("CANDIDATE REPORT: Amara Okafor");
+  expect(report).toMatch(/Vacancy: +Backend Engineer/);
+  expect(report).toMatch(/Match score: +91 of 100 \(Exceptional\)/);
+  expect(report).toMatch(/Recommendation: +Proceed to Interview/);
+  expect(report).toMatch(/Shortlist status: +Approved\nShortlist rank: +1\n/);
+  expect(report).toMatch(/Confidence: +Very High\nEvidence confidence: +80%/);
+  expect(report).toMatch(/Timeline: +Schedule immediately\nInterview panel: +Senior stakeholder/);
+  expect(report).toMatch(/Set aside before judging: +graduation year/);
+  expect(report).toContain("A person decides.");
+});
+
+test("it names strengths, concerns, skills with their evidence, and what should be checked", () => {
+  expect(report).toContain("KEY STRENGTHS\n-------------\n- Event-driven systems\n");
+  expect(report).toContain("- No Kubernetes named");
+  expect(report).toContain("- Kafka (strong): “led the migration of payments to Kafka”");
+  expect(report).toContain("- Mentoring (missing)\n");
+  expect(report).toContain("- BSc Physics, University of Arborough, 2009");
+  expect(report).toContain("- Certified Cloud Gardener, 2021");
+  expect(report).toContain("- There is very little text to judge by.");
+});
+
+test("of a long history five positions are listed, and the years are counted from all", () => {
+  expect(report).toContain("Experience: 10+ Years\n- Engineer 2020, Foxglove Systems (2020 to present)");
+  expect(report.match(/- Engineer/g)).toHaveLength(5);
+  expect(report).toContain("and 1 earlier");
+});
+
+test("the complete report asks six more questions, of everybody", () => {
+  expect(questions(report)).toHaveLength(1);
+  expect(questions(writeCompleteReport(candidate, null))).toHaveLength(7);
+});
+
+test("a question that the CV has already raised is not asked twice", () => {
+  const twice = "Tell us about feedback that changed the way you work.";
+  const complete = writeCompleteReport(stubCandidate({ interview_insights: [twice] }), null);
+  expect(complete.split(twice)).toHaveLength(2);
+});
+
+test("long words of a CV are set in lines of eighty, whatever breaks they bring", () => {
+  const wordy = writeTextReport(stubCandidate({ summary: "Built\nbooking services ".repeat(30) }), null);
+  expect(Math.max(...wordy.split("\n").map((line) => line.length))).toBe(80);
+});
+
+test("where the CV says nothing, nothing is made up", () => {
+  const bare = writeTextReport(stubCandidate({ candidate_name: null, summary: null, strengths: [], score: 40 }), null);
+  expect(bare).toContain("CANDIDATE REPORT: Unnamed Candidate");
+  expect(bare).not.toMatch(/Vacancy|SUMMARY|KEY STRENGTHS|EDUCATION/);
+  expect(bare).toMatch(/Timeline: +None suggested/);
+});
+
+test("a CV that could not be read has a reason and no score", () => {
+  const failed = writeTextReport(
+    stubCandidate({ status: "error", score: null, error_message: "The file is damaged." }),
+    null,
+  );
+  expect(failed).toContain("Not scored: The file is damaged.");
+  expect(failed).not.toContain("of 100");
+});
+
+test("the bundle holds every report in the given order, with a list at its top", () => {
+  const bundle = writeReportBundle([candidate, stubCandidate({ candidate_name: "Bo", score: 72 })], "Backend Engineer");
+  expect(bundle).toContain("CANDIDATE SHORTLIST: Backend Engineer");
+  expect(bundle).toContain("1.  Amara Okafor, 91\n2.  Bo, 72\n");
+  expect(bundle.match(/CANDIDATE REPORT: \w+/g)).toEqual(["CANDIDATE REPORT: Amara", "CANDIDATE REPORT: Bo"]);
+});

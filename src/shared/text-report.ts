@@ -1,0 +1,127 @@
+import type { Candidate } from "./candidate.ts";
+import { type Employment, type RatedSkill, REVIEW_TEXT } from "./cv-analysis.ts";
+import { experienceBand } from "./experience-band.ts";
+import { listFacts, listNumbered, listPoints, wrap, writeSection, writeTitle } from "./plain-text.ts";
+import {
+  confidenceBand,
+  interviewPanel,
+  interviewTimeline,
+  recommendation,
+  scoreBand,
+  shortlistStatus,
+} from "./score-bands.ts";
+
+export const UNNAMED = "Unnamed Candidate";
+const LISTED_POSITIONS = 5;
+const NOT_SUGGESTED = "None suggested";
+/** The report is read away from the screens that say so. */
+const CLOSING = "This report is a suggestion made from the words of the CV. A person decides.";
+
+/** For everybody, whatever the CV says. */
+const BEHAVIOURAL_QUESTIONS = [
+  "Tell us about a time when you had to learn something new quickly. How did you go about it?",
+  "Describe a disagreement at work. What did you do, and how did it end?",
+  "Tell us about a mistake of your own. What did you do when you noticed it?",
+  "Describe a time when several things were urgent at once. How did you decide what came first?",
+  "Tell us about feedback that changed the way you work.",
+  "Describe a time when you explained something difficult to someone outside your field.",
+];
+
+/** One candidate as plain text. `vacancyTitle` is null where the job description names no role. */
+export function writeTextReport(candidate: Candidate, vacancyTitle: string | null): string {
+  return writeReport(candidate, vacancyTitle, candidate.interview_insights);
+}
+
+/** The same with the questions that everybody is asked. */
+export function writeCompleteReport(candidate: Candidate, vacancyTitle: string | null): string {
+  const own = candidate.interview_insights;
+  return writeReport(candidate, vacancyTitle, [...new Set([...own, ...BEHAVIOURAL_QUESTIONS])]);
+}
+
+/** All given candidates in one text, in their order, with a list of them at its top. */
+export function writeReportBundle(candidates: readonly Candidate[], vacancyTitle: string | null): string {
+  const names = candidates.map((candidate) => `${nameOf(candidate)}, ${candidate.score ?? "no score"}`);
+  return [
+    writeTitle(["CANDIDATE SHORTLIST", vacancyTitle].filter(Boolean).join(": ")),
+    writeSection("Contents", listNumbered(names)),
+    ...candidates.map((candidate) => `\n${writeTextReport(candidate, vacancyTitle)}`),
+  ].join("");
+}
+
+function writeReport(candidate: Candidate, vacancyTitle: string | null, questions: readonly string[]): string {
+  return [
+    writeTitle(`CANDIDATE REPORT: ${nameOf(candidate)}`),
+    writeSection("Overview", listFacts(overviewOf(candidate, vacancyTitle))),
+    writeSection("Recommendation", listFacts(judgementOf(candidate))),
+    writeSection("Summary", candidate.summary ? [wrap(candidate.summary)] : []),
+    writeSection("Key Strengths", listPoints(candidate.strengths)),
+    writeSection("Areas to Consider", listPoints(candidate.concerns)),
+    writeSection("Technical Skills", listPoints(candidate.technical_skills.map(describeSkill))),
+    writeSection("Soft Skills", listPoints(candidate.soft_skills.map(describeSkill))),
+    writeSection("Experience Summary", listExperience(candidate)),
+    writeSection(
+      "Education",
+      listPoints(candidate.education.map(({ degree, institution, year }) => join(degree, institution, year))),
+    ),
+    writeSection(
+      "Certifications",
+      listPoints(candidate.certifications.map(({ name, issuer, year }) => join(name, issuer, year))),
+    ),
+    writeSection("Suggested Interview Questions", listNumbered(questions)),
+    writeSection("To Be Checked", listPoints(candidate.review_reasons.map((reason) => REVIEW_TEXT[reason]))),
+    `${CLOSING}\n\n`,
+  ].join("");
+}
+
+function nameOf({ candidate_name }: Candidate) {
+  return candidate_name ?? UNNAMED;
+}
+
+function overviewOf(candidate: Candidate, vacancyTitle: string | null) {
+  const { current_job_title, current_employer, removed } = candidate;
+  return [
+    ["Vacancy", vacancyTitle],
+    ["Current role", join(current_job_title, current_employer) || null],
+    ["Seniority", candidate.seniority_level],
+    ["Location", candidate.current_location],
+    ["File", candidate.file_name],
+    ["Set aside before judging", removed.map(({ kind }) => kind.replaceAll("_", " ")).join(", ") || null],
+  ] as const;
+}
+
+function judgementOf({ score, is_shortlisted, shortlist_rank, evidence_confidence, error_message }: Candidate) {
+  if (score === null) return [["Not scored", error_message ?? "This CV has not been screened."]] as const;
+  return [
+    ["Match score", `${score} of 100 (${scoreBand(score)})`],
+    ["Recommendation", recommendation(score, is_shortlisted)],
+    ["Shortlist status", shortlistStatus(is_shortlisted)],
+    ["Shortlist rank", shortlist_rank === null ? null : String(shortlist_rank)],
+    ["Confidence", confidenceBand(score)],
+    ["Evidence confidence", evidence_confidence === null ? null : `${Math.round(evidence_confidence * 100)}%`],
+    ["Timeline", interviewTimeline(score) ?? NOT_SUGGESTED],
+    ["Interview panel", interviewPanel(score) ?? NOT_SUGGESTED],
+  ] as const;
+}
+
+function describeSkill({ skill, level, evidence }: RatedSkill) {
+  return evidence ? `${skill} (${level}): “${evidence}”` : `${skill} (${level})`;
+}
+
+function listExperience({ employment_history: history, created_at }: Candidate) {
+  if (history.length === 0) return [];
+  const rest = history.length - LISTED_POSITIONS;
+  return [
+    ...listFacts([["Experience", experienceBand(history, created_at)]]),
+    ...listPoints(history.slice(0, LISTED_POSITIONS).map(describeWork)),
+    ...(rest > 0 ? [`  and ${rest} earlier`] : []),
+  ];
+}
+
+function describeWork({ title, company, location, start, end }: Employment) {
+  const time = start === null ? "" : ` (${start} to ${end ?? "present"})`;
+  return join(title, company, location) + time;
+}
+
+function join(...parts: (string | null)[]) {
+  return parts.filter(Boolean).join(", ");
+}

@@ -1,0 +1,17 @@
+export type CsvCell = string | number | boolean | null;
+
+const BYTE_ORDER_MARK = "\uFEFF";
+/** A spreadsheet runs a cell that begins so; in East Asian settings also in the wide forms. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/u;
+
+/** RFC 4180. The mark at the beginning tells a spreadsheet that it is UTF-8. */
+export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(writeCell).join(",")}\r\n`).join("");
+}
+
+function writeCell(cell: CsvCell): string {
+  if (cell === null) return "";
+  const text = String(cell);
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
