@@ -11,7 +11,7 @@ interface DropZoneProps {
   icon: ReactNode;
   multiple?: boolean;
   disabled: boolean;
-  onFiles: (files: File[]) => void;
+  onFiles: (files: File[]) => void | Promise<void>;
 }
 
 /** Drop files or whole folders, or press it to choose files: a real file input lies over the whole zone. */
@@ -19,19 +19,19 @@ export function DropZone({ label, title, note, icon, multiple = false, disabled,
   const id = useId();
   const [isOver, setOver] = useState(false);
 
-  async function take(transfer: DataTransfer) {
+  async function take(chosen: Promise<File[]>) {
     try {
-      onFiles(await readDroppedFiles(transfer));
+      await onFiles(await chosen);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : "The folder could not be opened.";
-      notify.failed("Could not read what was dropped", reason);
+      const reason = error instanceof Error ? error.message : "A file could not be opened.";
+      notify.failed("Could not read what was chosen", reason);
     }
   }
 
   function onDrop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    if (!disabled) void take(event.dataTransfer);
+    if (!disabled) void take(readDroppedFiles(event.dataTransfer));
   }
 
   function onDragOver(event: DragEvent) {
@@ -53,7 +53,7 @@ export function DropZone({ label, title, note, icon, multiple = false, disabled,
         onDragLeave={() => setOver(false)}
         className="peer absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
         onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
+          void take(Promise.resolve([...(event.target.files ?? [])]));
           // The same file must be able to come again after it was removed.
           event.target.value = "";
         }}

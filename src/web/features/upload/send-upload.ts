@@ -1,7 +1,7 @@
 import { call } from "#lib/api-client.ts";
-import { ApiError } from "#lib/api-error.ts";
-import { errorText } from "#lib/error-text.ts";
+import { errorText, hasCode } from "#lib/error-text.ts";
 import type { UploadId } from "#shared/ids.ts";
+import { LIVE_BACKOFF_MS } from "#shared/limits.ts";
 import { type Bucket, storagePath, type Upload, type UploadChange } from "#shared/upload.ts";
 import { preferenceChange, type ShortlistPreference } from "./shortlist-preference.ts";
 
@@ -71,12 +71,15 @@ async function storeCvs(draft: UploadDraft, cvs: readonly File[], onProgress: (p
   const waiting = cvs.entries();
   const failures: { file: File; error: unknown }[] = [];
   let settled = 0;
+  let hasEnded = false;
   async function work() {
     for (const [index, file] of waiting) {
+      if (hasEnded) return;
       try {
         await storeTwice(draft, file, index + 1);
       } catch (error) {
         failures.push({ file, error });
+        hasEnded ||= isEnd(error);
         if (isEnd(error)) throw error;
       }
       settled += 1;
@@ -89,13 +92,33 @@ async function storeCvs(draft: UploadDraft, cvs: readonly File[], onProgress: (p
   return { paths, skipped: failures.map(({ file }) => file.name) };
 }
 
-/** One more try for a file: most single failures are a connection that dropped. */
+/** One more try for a file. Where the connection dropped, it comes when the server answers again. */
 async function storeTwice(draft: UploadDraft, file: File, position: number) {
   try {
     await storeOnce(draft, "cv-uploads", file, position);
   } catch (error) {
     if (isEnd(error)) throw error;
+    if (hasCode(error, "network")) await waitForServer(error);
     await storeOnce(draft, "cv-uploads", file, position);
+  }
+}
+
+/** A file that was changed or deleted after it was chosen also fails like a lost connection: the server is asked. */
+async function waitForServer(cause: unknown) {
+  for (const pauseMs of [0, ...LIVE_BACKOFF_MS]) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    if (await isServerThere()) return;
+  }
+  throw new UploadFailure("Failed to upload CVs", cause);
+}
+
+async function isServerThere() {
+  try {
+    await call("health", {});
+    return true;
+  } catch (error) {
+    if (hasCode(error, "network", "unavailable")) return false;
+    throw error;
   }
 }
 
@@ -123,9 +146,9 @@ async function saveOnce(draft: UploadDraft, id: UploadId, body: UploadChange) {
   draft.saved = saved;
 }
 
-/** Without a session or room on the server, no other file can do better. */
+/** Without a connection, a session or room on the server, no other file can do better. */
 function isEnd(error: unknown) {
-  return error instanceof ApiError && (error.code === "not_signed_in" || error.code === "storage_full");
+  return error instanceof UploadFailure || hasCode(error, "not_signed_in", "storage_full");
 }
 
 async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

@@ -1,72 +1,60 @@
 import { Files, FileText } from "lucide-react";
+import { useRef } from "react";
 import { plural } from "#lib/format.ts";
 import { MAX_CVS } from "#shared/limits.ts";
 import type { Upload } from "#shared/upload.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { ChosenFiles } from "./chosen-files.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { ShortlistPreferenceCard } from "./shortlist-preference-card.tsx";
-import { useUpload } from "./use-upload.ts";
+import { type UploadInHand, useUpload } from "./use-upload.ts";
 
 export function UploadForm({ onStarted }: { onStarted: (upload: Upload) => void }) {
   const upload = useUpload(onStarted);
+  const startButton = useRef<HTMLButtonElement>(null);
   const { cvs, jobDescription } = upload.selection;
+  const isBusy = upload.isSending || upload.isSendingElsewhere;
+  const isEmpty = cvs.length === 0 && !jobDescription;
   return (
     <div className="grid gap-6">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <DropZone
-          label="Choose CVs"
-          title="Drop CVs or a folder"
-          note={`PDF, up to ${MAX_CVS} files`}
-          icon={<Files size={24} />}
-          multiple
-          disabled={upload.isSending}
-          onFiles={upload.addCvs}
-        />
-        <DropZone
-          label="Choose job description"
-          title="Drop the job description"
-          note="One PDF"
-          icon={<FileText size={24} />}
-          disabled={upload.isSending}
-          onFiles={upload.setJobDescription}
-        />
+      <SendingNotice upload={upload} />
+      <Zones upload={upload} isBusy={isBusy} />
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <output className="flex flex-wrap gap-2">
+          <Badge tone={cvs.length > 0 ? "mid" : "plain"}>{plural(cvs.length, "CV")}</Badge>
+          <Badge tone={jobDescription ? "mid" : "plain"}>{plural(jobDescription ? 1 : 0, "job description")}</Badge>
+        </output>
+        {isEmpty && !isBusy && (
+          <Button
+            size="small"
+            disabled={upload.isLoadingSamples}
+            onClick={() => upload.trySamples(() => startButton.current?.focus())}
+          >
+            {upload.isLoadingSamples ? "Fetching samples…" : "Try it with sample CVs"}
+          </Button>
+        )}
       </div>
-      <output className="flex flex-wrap gap-2">
-        <Badge tone={cvs.length > 0 ? "mid" : "plain"}>{plural(cvs.length, "CV")}</Badge>
-        <Badge tone={jobDescription ? "mid" : "plain"}>{plural(jobDescription ? 1 : 0, "job description")}</Badge>
-      </output>
       <ChosenFiles
         label="Job description"
         files={jobDescription ? [jobDescription] : []}
-        disabled={upload.isSending}
+        disabled={isBusy}
         onRemove={upload.removeJobDescription}
       />
-      <ChosenFiles
-        label="CVs"
-        files={cvs}
-        disabled={upload.isSending}
-        onRemove={upload.removeCv}
-        onClear={upload.clearCvs}
-      />
+      <ChosenFiles label="CVs" files={cvs} disabled={isBusy} onRemove={upload.removeCv} onClear={upload.clearCvs} />
       {cvs.length > 1 && jobDescription && (
         <ShortlistPreferenceCard
           preference={upload.preference}
           cvCount={cvs.length}
-          disabled={upload.isSending}
+          disabled={isBusy}
           onChange={upload.setPreference}
         />
       )}
-      {upload.isSending && (
-        <div className="grid gap-2">
-          <ProgressBar label="Uploading files" percent={upload.percent} />
-          <p className="text-14 text-ink-2 tabular-nums">Uploading files, {Math.round(upload.percent)}%</p>
-        </div>
-      )}
+      {upload.isSending && <SendingProgress percent={upload.percent} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button look="primary" size="large" disabled={upload.isSending} onClick={upload.start}>
+        <Button ref={startButton} look="primary" size="large" disabled={isBusy} onClick={upload.start}>
           {upload.isSending ? "Uploading…" : "Start AI Analysis"}
         </Button>
         <p className="text-14 text-ink-2">
@@ -75,6 +63,56 @@ export function UploadForm({ onStarted }: { onStarted: (upload: Upload) => void 
             : "Analysis typically takes 1-3 minutes"}
         </p>
       </div>
+    </div>
+  );
+}
+
+function Zones({ upload, isBusy }: { upload: UploadInHand; isBusy: boolean }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <DropZone
+        label="Choose CVs"
+        title="Drop CVs or a folder"
+        note={`PDF, up to ${MAX_CVS} files`}
+        icon={<Files size={24} />}
+        multiple
+        disabled={isBusy}
+        onFiles={upload.addCvs}
+      />
+      <DropZone
+        label="Choose job description"
+        title="Drop the job description"
+        note="One PDF"
+        icon={<FileText size={24} />}
+        disabled={isBusy}
+        onFiles={upload.setJobDescription}
+      />
+    </div>
+  );
+}
+
+function SendingNotice({ upload }: { upload: UploadInHand }) {
+  if (upload.isSendingElsewhere) {
+    return (
+      <Notice title="Your files are still being uploaded">
+        <p>The analysis opens here when all have arrived.</p>
+      </Notice>
+    );
+  }
+  if (!upload.isCutOff) return null;
+  return (
+    <Notice title="Your last upload was interrupted" tone="low">
+      <p>The page was reloaded or closed before all files had arrived, and no analysis was started.</p>
+      <p>A browser does not keep chosen files. Please choose them again.</p>
+    </Notice>
+  );
+}
+
+function SendingProgress({ percent }: { percent: number }) {
+  return (
+    <div className="grid gap-2">
+      <ProgressBar label="Uploading files" percent={percent} />
+      <p className="text-14 text-ink-2 tabular-nums">Uploading files, {Math.round(percent)}%</p>
     </div>
   );
 }

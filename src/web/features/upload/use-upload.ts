@@ -1,76 +1,96 @@
-import { useMutation } from "@tanstack/react-query";
+import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { errorText, hasCode } from "#lib/error-text.ts";
 import { nameSome, plural } from "#lib/format.ts";
+import { latestUploadQuery } from "#lib/screening-queries.ts";
 import type { Upload } from "#shared/upload.ts";
 import { notify } from "#ui/toaster.tsx";
-import { type Accepted, acceptCvs, acceptJobDescription, type Selection } from "./accept-files.ts";
-import { newDraft, sendUpload, UploadFailure } from "./send-upload.ts";
+import { loadSamples } from "./load-samples.ts";
+import { newDraft, type SentUpload, sendUpload, UploadFailure } from "./send-upload.ts";
+import { markSending, unmarkSending, wasCutOff } from "./sending-mark.ts";
 import { DEFAULT_PREFERENCE } from "./shortlist-preference.ts";
+import { useSelection } from "./use-selection.ts";
+
+const SENDING_KEY = ["send-upload"];
 
 function warnBeforeLeaving(event: BeforeUnloadEvent) {
   event.preventDefault();
 }
 
-function tellLeftOut({ leftOut }: Accepted) {
-  if (leftOut.length > 0) notify.done("Some files were left out", `${leftOut.join("; ")}.`);
+async function keepingThePage<Result>(work: () => Promise<Result>): Promise<Result> {
+  window.addEventListener("beforeunload", warnBeforeLeaving);
+  markSending();
+  try {
+    return await work();
+  } finally {
+    unmarkSending();
+    window.removeEventListener("beforeunload", warnBeforeLeaving);
+  }
+}
+
+function tellFailure(error: Error) {
+  // Whoever has lost the session is asked to log in, which says enough.
+  if (hasCode(error.cause, "not_signed_in")) return;
+  const fallback = "Failed to upload files. Please try again.";
+  notify.failed("Upload Failed", error instanceof UploadFailure ? error.message : fallback);
+}
+
+function tellSent({ skipped }: SentUpload) {
+  notify.done("Files Uploaded", "Starting CV analysis...");
+  if (skipped.length === 0) return;
+  notify.failed(`${plural(skipped.length, "CV")} could not be uploaded`, `Skipped: ${nameSome(skipped)}.`);
 }
 
 /** The chosen files, the preference, and their way to the server. A failed try keeps everything, also its idempotency keys. */
 export function useUpload(onStarted: (upload: Upload) => void) {
-  const [selection, setSelection] = useState<Selection>({ cvs: [], jobDescription: undefined });
+  const queries = useQueryClient();
   const [preference, setPreference] = useState(DEFAULT_PREFERENCE);
   const [draft, setDraft] = useState(newDraft);
   const [percent, setPercent] = useState(0);
-
-  function select(next: Selection) {
-    setSelection(next);
+  const [isCutOff, setCutOff] = useState(wasCutOff);
+  const { selection, select, ...choose } = useSelection(() => {
     // Another selection is another upload: the old keys belong to the old one.
     setDraft(newDraft());
-  }
-
-  const sending = useMutation({
-    mutationFn: async (jobDescription: File) => {
-      setPercent(0);
-      window.addEventListener("beforeunload", warnBeforeLeaving);
-      try {
-        return await sendUpload({ draft, cvs: selection.cvs, jobDescription, preference, onProgress: setPercent });
-      } finally {
-        window.removeEventListener("beforeunload", warnBeforeLeaving);
-      }
-    },
-    onError: (error) => {
-      const fallback = "Failed to upload files. Please try again.";
-      notify.failed("Upload Failed", error instanceof UploadFailure ? error.message : fallback);
-    },
-    onSuccess: ({ skipped }) => {
-      setDraft(newDraft());
-      notify.done("Files Uploaded", "Starting CV analysis...");
-      if (skipped.length > 0) {
-        notify.failed(`${plural(skipped.length, "CV")} could not be uploaded`, `Skipped: ${nameSome(skipped)}.`);
-      }
-    },
+    setCutOff(false);
+    if (wasCutOff()) unmarkSending();
   });
 
+  const sending = useMutation({
+    mutationKey: SENDING_KEY,
+    mutationFn: (jobDescription: File) => {
+      setPercent(0);
+      return keepingThePage(() =>
+        sendUpload({ draft, cvs: selection.cvs, jobDescription, preference, onProgress: setPercent }),
+      );
+    },
+    onError: tellFailure,
+    onSuccess: (sent) => {
+      setDraft(newDraft());
+      // Also where the form was left in the meantime: whoever comes back finds the analysis.
+      queries.setQueryData(latestUploadQuery().queryKey, sent.upload);
+      tellSent(sent);
+    },
+  });
+  const samples = useMutation({
+    mutationFn: loadSamples,
+    onSuccess: select,
+    onError: (error) => notify.failed("The samples could not be loaded", errorText(error)),
+  });
+  const running = useIsMutating({ mutationKey: SENDING_KEY });
+
   return {
+    ...choose,
     selection,
     preference,
     setPreference,
     percent,
+    isCutOff,
     isSending: sending.isPending,
+    /** Begun on an earlier visit to this page, which was left inside the product. */
+    isSendingElsewhere: running > (sending.isPending ? 1 : 0),
     hasFailed: sending.isError,
-    addCvs: (offered: readonly File[]) => {
-      const accepted = acceptCvs(selection.cvs, offered);
-      tellLeftOut(accepted);
-      select({ ...selection, cvs: accepted.files });
-    },
-    setJobDescription: (offered: readonly File[]) => {
-      const accepted = acceptJobDescription(offered);
-      tellLeftOut(accepted);
-      if (accepted.files[0]) select({ ...selection, jobDescription: accepted.files[0] });
-    },
-    removeCv: (file: File) => select({ ...selection, cvs: selection.cvs.filter((each) => each !== file) }),
-    clearCvs: () => select({ ...selection, cvs: [] }),
-    removeJobDescription: () => select({ ...selection, jobDescription: undefined }),
+    isLoadingSamples: samples.isPending,
+    trySamples: (onLoaded: () => void) => samples.mutate(undefined, { onSuccess: onLoaded }),
     start: () => {
       if (selection.cvs.length === 0 || !selection.jobDescription) {
         return notify.failed("Missing Files", "Please upload at least 1 CV and 1 job description.");
@@ -79,3 +99,5 @@ export function useUpload(onStarted: (upload: Upload) => void) {
     },
   };
 }
+
+export type UploadInHand = ReturnType<typeof useUpload>;

@@ -1,0 +1,28 @@
+import { ApiError } from "#lib/api-error.ts";
+import type { Selection } from "./accept-files.ts";
+import jobDescriptionAddress from "./samples/job-description-data-analyst.pdf?url";
+
+const CV_ADDRESSES = import.meta.glob<string>("./samples/cvs/*.pdf", { query: "?url", import: "default", eager: true });
+
+/** Invented CVs and a vacancy that come with the product, as if they had been chosen from a disk. */
+export async function loadSamples(): Promise<Selection> {
+  const [jobDescription, ...cvs] = await Promise.all([
+    fetchPdf("job-description-data-analyst.pdf", jobDescriptionAddress),
+    ...Object.entries(CV_ADDRESSES).map(([path, address]) => fetchPdf(path.slice(path.lastIndexOf("/") + 1), address)),
+  ]);
+  return { cvs, jobDescription };
+}
+
+async function fetchPdf(name: string, address: string): Promise<File> {
+  const response = await fetchFile(address);
+  if (!response.ok) throw new ApiError("not_found");
+  return new File([await response.blob()], name, { type: "application/pdf", lastModified: 0 });
+}
+
+async function fetchFile(address: string) {
+  try {
+    return await fetch(address);
+  } catch (error) {
+    throw new ApiError("network", { cause: error });
+  }
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from "react";
+import { notify } from "#ui/toaster.tsx";
+import { type Accepted, acceptCvs, acceptJobDescription, type Selection } from "./accept-files.ts";
+import { describeCopies, findCopies } from "./find-copies.ts";
+
+const NOTHING: Selection = { cvs: [], jobDescription: undefined };
+
+function tellLeftOut({ leftOut }: Accepted) {
+  if (leftOut.length > 0) notify.done("Some files were left out", `${leftOut.join("; ")}.`);
+}
+
+/** The chosen files. Looking for copies takes time, so what is dropped meanwhile waits its turn and nothing is lost. */
+export function useSelection(onChange: () => void) {
+  const [selection, setSelection] = useState(NOTHING);
+  const latest = useRef(NOTHING);
+  const adding = useRef(Promise.resolve());
+
+  function select(change: Partial<Selection>) {
+    latest.current = { ...latest.current, ...change };
+    setSelection(latest.current);
+    onChange();
+  }
+
+  async function add(offered: readonly File[]) {
+    const copies = await findCopies(latest.current.cvs, offered);
+    const accepted = acceptCvs(
+      latest.current.cvs,
+      offered.filter((file) => !copies.has(file)),
+    );
+    tellLeftOut(accepted);
+    if (copies.size > 0) notify.done("Duplicates left out", describeCopies(copies));
+    select({ cvs: accepted.files });
+  }
+
+  return {
+    selection,
+    select,
+    addCvs: (offered: readonly File[]) => {
+      const added = adding.current.then(() => add(offered));
+      // Whoever chose the files hears of the failure; the next ones still have their turn.
+      adding.current = added.catch(() => undefined);
+      return added;
+    },
+    setJobDescription: (offered: readonly File[]) => {
+      const accepted = acceptJobDescription(offered);
+      tellLeftOut(accepted);
+      if (accepted.files[0]) select({ jobDescription: accepted.files[0] });
+    },
+    removeCv: (file: File) => select({ cvs: latest.current.cvs.filter((each) => each !== file) }),
+    clearCvs: () => select({ cvs: [] }),
+    removeJobDescription: () => select({ jobDescription: undefined }),
+  };
+}
