@@ -8,7 +8,10 @@ const RETRIES = 2;
 export function createQueryClient() {
   const queries = new QueryClient({
     defaultOptions: {
+      // The browser's word for being offline speaks of the internet; the server may stand in the same house.
+      mutations: { networkMode: "always" },
       queries: {
+        networkMode: "always",
         staleTime: 5000,
         retry: (failures, error) => failures < RETRIES && error instanceof ApiError && WORTH_REPEATING.has(error.code),
       },

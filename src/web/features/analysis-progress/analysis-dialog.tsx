@@ -1,19 +1,23 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { call } from "#lib/api-client.ts";
 import { ApiError } from "#lib/api-error.ts";
 import { errorText } from "#lib/error-text.ts";
+import { plural } from "#lib/format.ts";
 import type { UploadId } from "#shared/ids.ts";
 import type { AnalysisStatus } from "#shared/progress.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { notify } from "#ui/toaster.tsx";
+import { showDesktopNotice } from "./desktop-notice.ts";
 import { analysisStatusQuery } from "./analysis-status-query.ts";
 import { ArrivingRuler } from "./arriving-ruler.tsx";
 import { FailedFiles } from "./failed-files.tsx";
 import { ProgressLine } from "./progress-line.tsx";
 import { SimulatedProgress } from "./simulated-progress.tsx";
 import { StageMessage } from "./stage-message.tsx";
+import { TellWhenDone } from "./tell-when-done.tsx";
+import { useTabTitle } from "./use-tab-title.ts";
 
 interface AnalysisDialogProps {
   uploadId: UploadId;
@@ -24,7 +28,9 @@ interface AnalysisDialogProps {
 
 export function AnalysisDialog({ uploadId, onComplete, onEnd }: AnalysisDialogProps) {
   const { data: status, error } = useQuery(analysisStatusQuery(uploadId));
+  const [isAwaited, setAwaited] = useState(false);
   const outcome = outcomeOf(status, error);
+  useTabTitle(status ? `${status.percent}% · Analysing CVs` : "Analysing CVs");
   const cancel = useMutation({
     mutationFn: () => call("cancelScreening", { body: { bulkUploadId: uploadId } }),
     onSuccess: () => {
@@ -36,6 +42,7 @@ export function AnalysisDialog({ uploadId, onComplete, onEnd }: AnalysisDialogPr
 
   useEffect(() => {
     if (outcome === "running") return;
+    if (isAwaited) tellOutside(outcome, status?.total);
     if (outcome === "complete") return onComplete();
     if (outcome !== "cancelled") notify.failed("Analysis Failed", outcome.reason);
     onEnd();
@@ -47,12 +54,13 @@ export function AnalysisDialog({ uploadId, onComplete, onEnd }: AnalysisDialogPr
     <Dialog title="Analysing CVs…" description={<StageMessage stage={status?.stage} page={status?.page} />}>
       <ArrivingRuler scores={status?.scores ?? []} />
       {status ? <ProgressLine {...figuresOf(status)} /> : <SimulatedProgress />}
-      {error && (
-        <p className="text-14 text-low">The connection was lost. The analysis continues; trying to reach it…</p>
-      )}
+      <output className="text-14 text-low empty:hidden">
+        {error && "The connection was lost. The analysis continues; trying to reach it…"}
+      </output>
       <FailedFiles uploadId={uploadId} failed={status?.failed ?? []} />
-      <div className="flex justify-end">
-        <Button disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <TellWhenDone isAwaited={isAwaited} onAwait={() => setAwaited(true)} />
+        <Button className="ml-auto" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
           {cancel.isPending ? "Cancelling…" : "Cancel"}
         </Button>
       </div>
@@ -65,11 +73,17 @@ function figuresOf({ percent, filename, page, current, total }: AnalysisStatus) 
   return { percent, caption: filename ?? unnamed, count: total > 0 ? `${current} of ${total}` : undefined };
 }
 
+type Outcome = "running" | "complete" | "cancelled" | { reason: string };
+
+/** For somebody who works in another tab or window. */
+function tellOutside(outcome: Outcome, total: number | undefined) {
+  if (outcome === "cancelled" || outcome === "running") return;
+  if (outcome === "complete") showDesktopNotice("Your shortlist is ready", total && `${plural(total, "CV")} analysed.`);
+  else showDesktopNotice("Analysis Failed", outcome.reason);
+}
+
 /** A lost connection is waited out; an upload that is gone, or a run that reports an error, has ended. */
-function outcomeOf(
-  status: AnalysisStatus | undefined,
-  error: Error | null,
-): "running" | "complete" | "cancelled" | { reason: string } {
+function outcomeOf(status: AnalysisStatus | undefined, error: Error | null): Outcome {
   if (status?.error) return { reason: status.error };
   if (status && status.percent >= 100) return "complete";
   // From another tab, or by this one's own button.

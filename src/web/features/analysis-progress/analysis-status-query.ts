@@ -11,6 +11,8 @@ export function analysisStatusQuery(uploadId: UploadId) {
       state.data && (state.data.percent >= 100 || state.data.error) ? false : STATUS_POLL_MS,
     // People leave the tab while it works; it should be done when they come back.
     refetchIntervalInBackground: true,
+    // A cut connection should show at once, and the server may be reached where the internet is not.
+    networkMode: "always",
     // The next poll is the retry. A figure of an earlier visit is not shown again.
     retry: false,
     gcTime: 0,

@@ -7,6 +7,7 @@ import { latestUploadQuery } from "#lib/screening-queries.ts";
 import { Page } from "#screens/shell/page.tsx";
 import type { UploadId } from "#shared/ids.ts";
 import type { Upload } from "#shared/upload.ts";
+import { pathAfterAnalysis } from "./after-analysis.ts";
 
 export function DemoScreen() {
   const queries = useQueryClient();
@@ -21,16 +22,14 @@ export function DemoScreen() {
   if (analyzingId && analyzingId !== watchedId && analyzingId !== endedId) setWatchedId(analyzingId);
   const shownId = watchedId === endedId ? undefined : watchedId;
 
-  const { queryKey } = latestUploadQuery();
-
-  function watch(upload: Upload) {
-    queries.setQueryData(queryKey, upload);
-    setWatchedId(upload.id);
-  }
+  const watch = (upload: Upload) => setWatchedId(upload.id);
 
   function lead(id: UploadId) {
-    queries.setQueryData(queryKey, (upload) => upload && { ...upload, status: "completed" as const });
-    void navigate(`/shortlist?bulk_upload_id=${id}`);
+    queries.setQueryData(
+      latestUploadQuery().queryKey,
+      (upload) => upload && { ...upload, status: "completed" as const },
+    );
+    void navigate(pathAfterAnalysis(id));
   }
 
   return (

@@ -1,0 +1,18 @@
+export function canNotify() {
+  return "Notification" in window;
+}
+
+/** Browsers only ask after a click; the answer is remembered for the site. */
+export async function askToNotify(): Promise<boolean> {
+  return (await Notification.requestPermission()) === "granted";
+}
+
+/** Only where the page cannot be seen: whoever looks at it needs no second word. */
+export function showDesktopNotice(title: string, body: string | 0 | undefined) {
+  if (!canNotify() || Notification.permission !== "granted" || document.visibilityState === "visible") return;
+  const notice = new Notification(title, { ...(body && { body }), icon: "/favicon.svg" });
+  notice.addEventListener("click", () => {
+    window.focus();
+    notice.close();
+  });
+}
