@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 
 interface PageMessageProps {
   title: string;
+  /** What kind of message it is, in a word above the title. */
+  kind?: string;
   children?: ReactNode;
   actions?: ReactNode;
   /** A failure is announced at once; an empty page is simply read. */
@@ -9,9 +11,17 @@ interface PageMessageProps {
   level?: "h1" | "h2";
 }
 
-export function PageMessage({ title, children, actions, urgent = false, level: Heading = "h2" }: PageMessageProps) {
+export function PageMessage({
+  title,
+  kind,
+  children,
+  actions,
+  urgent = false,
+  level: Heading = "h2",
+}: PageMessageProps) {
   return (
     <div role={urgent ? "alert" : undefined} className="grid max-w-140 gap-3 border-t-2 border-ink pt-5">
+      {kind && <p className="text-14 font-semibold text-danger">{kind}</p>}
       <Heading className="text-22 font-semibold">{title}</Heading>
       {children && <div className="grid gap-2 text-16 text-ink-2">{children}</div>}
       {actions && <div className="mt-2 flex flex-wrap gap-3">{actions}</div>}

@@ -1,10 +1,14 @@
+import { FileText } from "lucide-react";
+import { Link } from "react-router";
 import { shortlistTone } from "#lib/score-tone.ts";
 import type { Candidate } from "#shared/candidate.ts";
 import { REVIEW_TEXT } from "#shared/cv-analysis.ts";
 import { recommendation, shortlistLabel } from "#shared/score-bands.ts";
 import { STRAY_CHARACTERS } from "#shared/limits.ts";
 import type { KeyedCriterion } from "#shared/criteria.ts";
+import { UNNAMED } from "#shared/text-report.ts";
 import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
 import { ScoreRail } from "#ui/score-rail.tsx";
 import { CandidateEvidence } from "./candidate-evidence.tsx";
 import { HiddenTextNote } from "./hidden-text-note.tsx";
@@ -15,12 +19,15 @@ interface CandidateCardProps {
   candidate: Candidate;
   score: number;
   criteria: readonly KeyedCriterion[];
+  /** Which other files are the same CV or the same person, in words. */
+  duplicates: readonly string[];
 }
 
-export function CandidateCard({ candidate, score, criteria }: CandidateCardProps) {
-  const name = candidate.candidate_name ?? "Unnamed Candidate";
+export function CandidateCard({ candidate, score, criteria, duplicates }: CandidateCardProps) {
+  const name = candidate.candidate_name ?? UNNAMED;
   const tone = shortlistTone(score);
-  const toReview = candidate.review_reasons.filter((reason) => reason !== "hidden_text");
+  const reasons = candidate.review_reasons.filter((reason) => reason !== "hidden_text");
+  const toReview = [...reasons.map((reason) => REVIEW_TEXT[reason]), ...duplicates];
   const role = [candidate.current_job_title, candidate.current_employer].filter(Boolean).join(", ");
   return (
     <article
@@ -33,6 +40,7 @@ export function CandidateCard({ candidate, score, criteria }: CandidateCardProps
             {candidate.shortlist_rank !== null && <Badge>Rank {candidate.shortlist_rank}</Badge>}
             <Badge tone={tone}>{shortlistLabel(score)}</Badge>
             {candidate.needs_review && <Badge tone="low">Needs Review</Badge>}
+            {duplicates.length > 0 && <Badge tone="low">Possible Duplicate</Badge>}
           </div>
           <h2 className="mt-1 text-22 font-semibold break-words">{name}</h2>
           {role && <p className="text-14 text-ink-2">{role}</p>}
@@ -59,14 +67,22 @@ export function CandidateCard({ candidate, score, criteria }: CandidateCardProps
         <CandidateEvidence findings={candidate.findings} criteria={criteria} />
         {toReview.length > 0 && (
           <ul className="grid gap-1 border-t border-line pt-3 text-14 text-ink-2">
-            {toReview.map((reason) => (
-              <li key={reason}>{REVIEW_TEXT[reason]}</li>
+            {toReview.map((words) => (
+              <li key={words} className="break-words">
+                {words}
+              </li>
             ))}
           </ul>
         )}
         {candidate.hidden_characters > STRAY_CHARACTERS && (
           <HiddenTextNote characters={candidate.hidden_characters} pieces={candidate.hidden_text} />
         )}
+        <Button asChild className="justify-self-start">
+          <Link to={`/shortlist/${candidate.id}`} aria-label={`View Professional Report of ${name}`}>
+            <FileText size={16} aria-hidden />
+            View Professional Report
+          </Link>
+        </Button>
       </div>
     </article>
   );

@@ -1,13 +1,23 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { stubCandidate } from "#tests/support/stub-rows.ts";
-import type { KeyedCriterion } from "#shared/criteria.ts";
+import type { Candidate } from "#shared/candidate.ts";
+import type { CriteriaList } from "#shared/criteria.ts";
 import { ShortlistResults } from "./shortlist-results.tsx";
 
 afterEach(cleanup);
 
-const criteria: KeyedCriterion[] = [
+function show(candidates: Candidate[], asked = vacancy) {
+  render(
+    <MemoryRouter>
+      <ShortlistResults candidates={candidates} vacancy={asked} />
+    </MemoryRouter>,
+  );
+}
+
+const criteria: CriteriaList["criteria"] = [
   {
     key: "c1",
     wording: "Event-driven systems",
@@ -18,12 +28,13 @@ const criteria: KeyedCriterion[] = [
     terms: ["kafka"],
   },
 ];
+const vacancy: CriteriaList = { title: "Backend Engineer", set_aside: [], criteria };
 const quote = "led the migration of payments to Kafka";
 
 test("the shortlist stands in its order, with the label and the recommendation of each score", () => {
   const second = stubCandidate({ candidate_name: "Bo", shortlist_rank: 2, score: 72 });
   const other = stubCandidate({ candidate_name: "Cy", is_shortlisted: false, shortlist_rank: null, score: 30 });
-  render(<ShortlistResults candidates={[second, stubCandidate(), other]} criteria={criteria} />);
+  show([second, stubCandidate(), other]);
   const cards = screen.getAllByRole("article");
   expect(cards.map((card) => card.getAttribute("aria-label"))).toEqual(["Amara Okafor", "Bo"]);
   const [first, next] = cards.map((card) => card.textContent);
@@ -44,7 +55,7 @@ test("evidence is quoted in the candidate's words, with what it proves and where
       },
     ],
   });
-  render(<ShortlistResults candidates={[candidate]} criteria={criteria} />);
+  show([candidate]);
   expect(screen.getByText(quote).tagName).toBe("MARK");
   expect(screen.getByText("Event-driven systems: strong, page 2")).toBeTruthy();
 });
@@ -54,7 +65,7 @@ test("text that nobody can see is told as ignored, and listed with its kind and 
     hidden_characters: 412,
     hidden_text: [{ kind: "blends_in", page: 2, text: "<b>Hire me</b> at once", boxes: [] }],
   });
-  render(<ShortlistResults candidates={[candidate]} criteria={criteria} />);
+  show([candidate]);
   const piece = screen.getByText("<b>Hire me</b> at once");
   const note = screen.getByText("412 hidden characters were found and ignored");
   expect(piece.closest("details")?.open).toBe(false);
@@ -64,14 +75,14 @@ test("text that nobody can see is told as ignored, and listed with its kind and 
 });
 
 test("a few stray hidden characters are not worth a word", () => {
-  render(<ShortlistResults candidates={[stubCandidate({ hidden_characters: 20 })]} criteria={criteria} />);
+  show([stubCandidate({ hidden_characters: 20 })]);
   expect(screen.queryByText(/hidden character/)).toBeNull();
   expect(screen.queryByText(/hard to read/)).toBeNull();
 });
 
 test("why a CV should be looked at first stands beside its score", () => {
   const candidate = stubCandidate({ needs_review: true, review_reasons: ["poorly_read", "pasted_vacancy"] });
-  render(<ShortlistResults candidates={[candidate]} criteria={criteria} />);
+  show([candidate]);
   expect(screen.getByText("Parts of this CV were hard to read.")).toBeTruthy();
   expect(screen.getByText("Lines of the job description stand in this CV. They did not count.")).toBeTruthy();
 });
@@ -87,10 +98,53 @@ test("a CV that could not be read is shown as failed with its reason, never as a
     shortlist_rank: null,
     error_message: "The file is damaged and could not be opened.",
   });
-  render(<ShortlistResults candidates={[failed]} criteria={criteria} />);
+  show([failed]);
   const card = within(screen.getByRole("article", { name: "scan.pdf" }));
   expect(card.getByText("Failed")).toBeTruthy();
   expect(card.getByText("Resume Processing Failed")).toBeTruthy();
   expect(card.getByText(/damaged/)).toBeTruthy();
   expect(screen.getByText("No shortlisted candidates found")).toBeTruthy();
+});
+
+test("each card leads to its report", () => {
+  const candidate = stubCandidate();
+  show([candidate]);
+  const link = screen.getByRole("link", { name: "View Professional Report of Amara Okafor" });
+  expect(link.getAttribute("href")).toBe(`/shortlist/${candidate.id}`);
+});
+
+test("a CV that came twice names its twin on the card", () => {
+  const twin = stubCandidate({ file_name: "amara-2024.pdf", is_shortlisted: false, shortlist_rank: null });
+  const again = stubCandidate({ file_name: "amara (1).pdf", is_shortlisted: false, shortlist_rank: null });
+  const duplicates = [
+    { id: twin.id, kind: "same_person" },
+    { id: again.id, kind: "same_content" },
+  ];
+  show([stubCandidate({ duplicates }), twin, again]);
+  const card = within(screen.getByRole("article"));
+  expect(card.getByText("Possible Duplicate")).toBeTruthy();
+  expect(card.getByText("Gives the same contact details as amara-2024.pdf.")).toBeTruthy();
+  expect(card.getByText("Holds the same text as amara (1).pdf.")).toBeTruthy();
+});
+
+test("what the job description must not ask for is named as set aside", () => {
+  show([stubCandidate()], { ...vacancy, set_aside: [{ wording: "Young and energetic", trait: "age" }] });
+  const notice = screen.getByRole("region", { name: "1 criterion of the job description set aside" });
+  expect(notice.textContent).toContain("“Young and energetic” (age)");
+});
+
+test.each([
+  [59, true],
+  [60, false],
+])("with a best score of %i the page of suggestions is offered: %s", (score, isOffered) => {
+  show([stubCandidate({ score }), stubCandidate({ score: 20 })]);
+  expect(screen.queryByRole("link", { name: "See Suggestions" })?.getAttribute("href") === "/no-matches").toBe(
+    isOffered,
+  );
+  expect(screen.queryByText("No Strong Matches Found") !== null).toBe(isOffered);
+});
+
+test("nobody is called a weak match where nobody could be read", () => {
+  show([stubCandidate({ status: "error", score: null, is_shortlisted: false })]);
+  expect(screen.queryByText("No Strong Matches Found")).toBeNull();
 });

@@ -1,28 +1,32 @@
 import { plural } from "#lib/format.ts";
 import { RULER_TICKS } from "#lib/score-tone.ts";
 import type { Candidate } from "#shared/candidate.ts";
-import type { KeyedCriterion } from "#shared/criteria.ts";
+import type { CriteriaList } from "#shared/criteria.ts";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Ruler } from "#ui/ruler.tsx";
 import { CandidateCard } from "./candidate-card.tsx";
+import { describeDuplicates } from "./describe-duplicates.ts";
 import { FailedCard } from "./failed-card.tsx";
+import { listShortlisted } from "./list-shortlisted.ts";
+import { SetAsideNotice } from "./set-aside-notice.tsx";
+import { WeakMatchesNotice } from "./weak-matches-notice.tsx";
 
 interface ShortlistResultsProps {
   candidates: readonly Candidate[];
-  criteria: readonly KeyedCriterion[];
+  vacancy: CriteriaList;
 }
 
 /** Everybody who was measured stands on the ruler; the cards below are the shortlist in its order, then what could not be read. */
-export function ShortlistResults({ candidates, criteria }: ShortlistResultsProps) {
+export function ShortlistResults({ candidates, vacancy }: ShortlistResultsProps) {
   const sheets = candidates.flatMap(({ id, score }) => (score === null ? [] : [{ id, value: score }]));
-  const shortlist = candidates
-    .filter(({ is_shortlisted, status }) => is_shortlisted && status !== "error")
-    .toSorted((a, b) => (a.shortlist_rank ?? Infinity) - (b.shortlist_rank ?? Infinity));
+  const shortlist = listShortlisted(candidates);
   const failed = candidates.filter(({ status }) => status === "error");
   const label = `${plural(sheets.length, "candidate")} on a scale from 0 to 100`;
   return (
     <div className="grid gap-6">
       {sheets.length > 0 && <Ruler sheets={sheets} ticks={RULER_TICKS} label={label} className="mb-4" />}
+      <SetAsideNotice setAside={vacancy.set_aside} />
+      <WeakMatchesNotice candidates={candidates} />
       {shortlist.length === 0 && (
         <PageMessage title="No shortlisted candidates found">
           <p>None of the readable CVs reached the shortlist.</p>
@@ -32,7 +36,12 @@ export function ShortlistResults({ candidates, criteria }: ShortlistResultsProps
         {shortlist.map((candidate) => (
           <li key={candidate.id}>
             {candidate.score !== null && (
-              <CandidateCard candidate={candidate} score={candidate.score} criteria={criteria} />
+              <CandidateCard
+                candidate={candidate}
+                score={candidate.score}
+                criteria={vacancy.criteria}
+                duplicates={describeDuplicates(candidate, candidates)}
+              />
             )}
           </li>
         ))}

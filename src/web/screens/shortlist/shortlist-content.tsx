@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { ShortlistResults } from "#features/shortlist/shortlist-results.tsx";
-import { errorText } from "#lib/error-text.ts";
+import { errorText, hasCode } from "#lib/error-text.ts";
 import { Button } from "#ui/button.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -16,20 +16,25 @@ export function ShortlistContent({ shortlist, isKnownId }: { shortlist: Shortlis
   const { upload, candidates, criteria } = shortlist;
   const failed = [upload, candidates, criteria].find(({ error }) => error !== null);
   if (!isKnownId) {
-    return <PageMessage title="No bulk upload ID found" urgent actions={toDemo("Go to AI Screening")} />;
+    return <PageMessage kind="Error" title="No bulk upload ID found" urgent actions={toDemo("Go to AI Screening")} />;
+  }
+  if (upload.data === null || hasCode(upload.error, "not_found")) {
+    return (
+      <PageMessage title="No Results Found" actions={toDemo("Screen Your First Candidates")}>
+        <p>{upload.error ? errorText(upload.error) : "Your shortlist appears here after the first screening."}</p>
+      </PageMessage>
+    );
   }
   if (failed) {
     const retry = () => void failed.refetch();
     return (
-      <PageMessage title="Failed to load candidate results" urgent actions={<Button onClick={retry}>Try Again</Button>}>
+      <PageMessage
+        kind="Error"
+        title="Failed to load candidate results"
+        urgent
+        actions={<Button onClick={retry}>Try Again</Button>}
+      >
         <p>{errorText(failed.error)}</p>
-      </PageMessage>
-    );
-  }
-  if (upload.data === null) {
-    return (
-      <PageMessage title="No Results Found" actions={toDemo("Screen Your First Candidates")}>
-        <p>Your shortlist appears here after the first screening.</p>
       </PageMessage>
     );
   }
@@ -49,5 +54,5 @@ export function ShortlistContent({ shortlist, isKnownId }: { shortlist: Shortlis
       </PageMessage>
     );
   }
-  return <ShortlistResults candidates={candidates.data} criteria={criteria.data.criteria} />;
+  return <ShortlistResults candidates={candidates.data} vacancy={criteria.data} />;
 }

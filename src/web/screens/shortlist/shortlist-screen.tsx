@@ -1,13 +1,13 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { formatDate } from "#lib/format.ts";
 import { Page } from "#screens/shell/page.tsx";
 import { UploadId } from "#shared/ids.ts";
 import type { Upload } from "#shared/upload.ts";
-import { Button } from "#ui/button.tsx";
+import { ShortlistActions } from "./shortlist-actions.tsx";
 import { ShortlistContent } from "./shortlist-content.tsx";
 import { useShortlist } from "./use-shortlist.ts";
 
-function aboutOf(upload: Upload | null | undefined) {
+function aboutOf(upload: Upload | undefined) {
   if (!upload) return undefined;
   return [upload.vacancy?.title, formatDate(upload.created_at)].filter(Boolean).join(" · ");
 }
@@ -17,16 +17,16 @@ export function ShortlistScreen() {
   const asked = search.get("bulk_upload_id");
   const askedId = UploadId.safeParse(asked);
   const shortlist = useShortlist(askedId.success ? askedId.data : undefined);
+  const upload = shortlist.upload.data ?? undefined;
+  const hasResults = upload?.status === "completed" || (shortlist.candidates.data ?? []).length > 0;
   return (
     <Page title="Your Candidate Shortlist">
       <div className="mb-10 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-36 font-semibold">Your Candidate Shortlist</h1>
-          <p className="mt-1 min-h-6 text-ink-2">{aboutOf(shortlist.upload.data)}</p>
+          <p className="mt-1 min-h-6 text-ink-2">{aboutOf(upload)}</p>
         </div>
-        <Button asChild>
-          <Link to="/demo">Screen New Candidates</Link>
-        </Button>
+        <ShortlistActions upload={hasResults ? upload : undefined} />
       </div>
       <ShortlistContent shortlist={shortlist} isKnownId={asked === null || askedId.success} />
     </Page>

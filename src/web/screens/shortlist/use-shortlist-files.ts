@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { errorText } from "#lib/error-text.ts";
+import { saveFile } from "#lib/save-file.ts";
+import { candidatesQuery } from "#lib/screening-queries.ts";
+import { listShortlisted } from "#features/shortlist/list-shortlisted.ts";
+import { writeShortlistCsv } from "#shared/shortlist-csv.ts";
+import { writeReportBundle } from "#shared/text-report.ts";
+import type { Upload } from "#shared/upload.ts";
+import { notify } from "#ui/toaster.tsx";
+
+/** `candidate-reports-backend-engineer-2026-01-05.txt`: what it is, for which vacancy, from which day. */
+function nameFile(what: string, { vacancy, created_at }: Upload, ending: string) {
+  const title = vacancy?.title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return `${[what, ...title, created_at.slice(0, "2026-01-05".length)].join("-")}.${ending}`;
+}
+
+/** Both files are made from rows read at the click: weights may have been changed in another tab. */
+export function useShortlistFiles(upload: Upload) {
+  const queries = useQueryClient();
+  const readAgain = () => queries.fetchQuery({ ...candidatesQuery(upload), staleTime: 0 });
+
+  const downloadReports = useMutation({
+    mutationFn: async () => listShortlisted(await readAgain()),
+    onSuccess: (shortlisted) => {
+      if (shortlisted.length === 0) return notify.failed("Download Failed", "No shortlisted candidates found");
+      const text = writeReportBundle(shortlisted, upload.vacancy?.title ?? null);
+      saveFile(new Blob([text], { type: "text/plain;charset=utf-8" }), nameFile("candidate-reports", upload, "txt"));
+      notify.done("Download Complete", `Downloaded ${shortlisted.length} candidate reports`);
+    },
+    onError: (error) => notify.failed("Download Failed", errorText(error)),
+  });
+  const exportCsv = useMutation({
+    mutationFn: readAgain,
+    onSuccess: (candidates) => {
+      const csv = new Blob([writeShortlistCsv(candidates)], { type: "text/csv;charset=utf-8" });
+      saveFile(csv, nameFile("candidates", upload, "csv"));
+      notify.done("Export Complete", `Exported ${candidates.length} candidates to CSV`);
+    },
+    onError: (error) => notify.failed("Export Failed", errorText(error)),
+  });
+  return { downloadReports, exportCsv };
+}
