@@ -3,6 +3,7 @@ import { BrowserRouter, useLocation } from "react-router";
 import { LandingScreen } from "#screens/landing/landing-screen.tsx";
 import { ErrorBoundary } from "#screens/shell/error-boundary.tsx";
 import { RouteFocus } from "#screens/shell/route-focus.tsx";
+import { RouterBoundary } from "#screens/shell/router-boundary.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 
 const AppPages = lazy(async () => ({ default: (await import("./app-pages.tsx")).AppPages }));
@@ -21,11 +22,13 @@ export function AppRoutes() {
 
 export function AppRouter() {
   return (
-    <BrowserRouter>
-      <ErrorBoundary>
-        <RouteFocus />
-        <AppRoutes />
-      </ErrorBoundary>
-    </BrowserRouter>
+    <RouterBoundary>
+      <BrowserRouter>
+        <ErrorBoundary>
+          <RouteFocus />
+          <AppRoutes />
+        </ErrorBoundary>
+      </BrowserRouter>
+    </RouterBoundary>
   );
 }

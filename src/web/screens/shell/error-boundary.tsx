@@ -2,6 +2,7 @@ import { Component, type ReactNode } from "react";
 import { ApiError } from "#lib/api-error.ts";
 import { Button } from "#ui/button.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
+import { isPageLoadFailure } from "./page-load-failure.ts";
 
 interface State {
   error: Error | undefined;
@@ -23,6 +24,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
+    if (isPageLoadFailure(error)) throw error;
     return (
       <main className="mx-auto max-w-288 px-4 py-14 sm:px-6">
         <title>Something went wrong · Evenhand</title>

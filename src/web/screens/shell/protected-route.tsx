@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { restoreSession, useSession } from "#lib/session.ts";
 import { Button } from "#ui/button.tsx";
@@ -13,7 +14,20 @@ export function ProtectedRoute() {
   // The address is already another one while its page still loads: whoever just left is not asked to log in.
   const isLeaving = window.location.pathname !== pathname;
   if (session.kind === "loading" || isLeaving) return <Spinner label="Loading…" className="min-h-dvh" />;
-  return <Navigate to="/login" replace state={{ from: pathname + search + hash }} />;
+  return <AskToLogIn isScreening={pathname === "/demo"} from={pathname + search + hash} />;
+}
+
+function AskToLogIn({ isScreening, from }: { isScreening: boolean; from: string }) {
+  useEffect(() => {
+    if (isScreening) void tellWhy();
+  }, [isScreening]);
+  return <Navigate to="/login" replace state={{ from }} />;
+}
+
+/** Toasts are fetched when needed: this guard is part of the first load of every page, the landing page too. */
+async function tellWhy() {
+  const { notify } = await import("#ui/toaster.tsx");
+  notify.failed("Authentication Required", "Please log in to analyze CVs.");
 }
 
 function Unreachable() {

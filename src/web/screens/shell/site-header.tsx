@@ -8,17 +8,24 @@ import { Logo } from "./logo.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 const WITHOUT_TRIAL = /^\/(demo|loading|shortlist|dashboard)(\/|$)/;
+const WITH_DASHBOARD = /^\/(demo$|shortlist(\/|$))/;
 
 export function SiteHeader({ children }: { children?: ReactNode }) {
   const session = useSession();
   const { pathname } = useLocation();
+  const hasDashboard = WITH_DASHBOARD.test(pathname) && !pathname.includes("/candidate/");
   const isSignedOut = session.kind === "signed-out";
   return (
     <header className="border-b border-line">
-      <div className="mx-auto flex h-14 max-w-288 items-center gap-4 px-4 sm:gap-8 sm:px-6">
-        <Logo />
+      <div className="mx-auto flex h-14 max-w-288 items-center gap-2 px-4 sm:gap-8 sm:px-6">
+        <Logo isShortOnPhones={session.kind === "signed-in"} />
         {children}
-        <div className="ml-auto flex items-center gap-1 sm:gap-3">
+        {hasDashboard && (
+          <Button asChild look="quiet" size="small">
+            <Link to="/dashboard">Dashboard</Link>
+          </Button>
+        )}
+        <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-3">
           <ThemeToggle />
           {session.kind === "signed-in" && <AccountMenu user={session.user} onLeave={clearLegacyData} />}
           {isSignedOut && pathname !== "/login" && (

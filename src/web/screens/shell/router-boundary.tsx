@@ -1,0 +1,53 @@
+import { Component, type ReactNode } from "react";
+import { ApiError } from "#lib/api-error.ts";
+import { ERROR_STATUS } from "#shared/errors.ts";
+import { Button } from "#ui/button.tsx";
+import { PageMessage } from "#ui/page-message.tsx";
+import { isPageLoadFailure } from "./page-load-failure.ts";
+
+interface State {
+  error: Error | undefined;
+}
+
+/** The status or the message, without the addresses that browsers put into theirs. */
+function wordsOf(error: Error) {
+  if (error instanceof ApiError && error.code !== "network") return `Status ${ERROR_STATUS[error.code]}`;
+  if (isPageLoadFailure(error)) return "A part of the page could not be loaded. Check your connection and reload.";
+  return error.message.replaceAll(/\S*\/\S*/g, "…");
+}
+
+/** The last net: for what no screen can show, because the screen itself could not be had. */
+export class RouterBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: undefined };
+
+  static getDerivedStateFromError(error: Error): State {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <main className="mx-auto max-w-288 px-4 py-14 sm:px-6">
+        <title>Unexpected Application Error! · Evenhand</title>
+        <PageMessage
+          title="Unexpected Application Error!"
+          level="h1"
+          urgent
+          actions={
+            <>
+              <Button look="primary" onClick={() => window.location.reload()}>
+                Reload
+              </Button>
+              <Button asChild>
+                <a href="/">Go to Homepage</a>
+              </Button>
+            </>
+          }
+        >
+          <p>{wordsOf(error)}</p>
+        </PageMessage>
+      </main>
+    );
+  }
+}
