@@ -24,12 +24,13 @@ const running: AnalysisStatus = {
 };
 const failedFile = { filename: "scan.pdf", reason: "The file is damaged." };
 
-function show(status: () => Response | Promise<Response>) {
+function show(status: () => Response | Promise<Response>, replies: Parameters<typeof stubServer>[0] = {}) {
   const server = stubServer({
     "POST /api/functions/analysis-status": status,
     "POST /api/analysis/skip": () => Response.json({ ok: true }),
     "POST /api/analysis/restart": () => refuse("unavailable", 503),
     "POST /api/analysis/cancel": () => Response.json(upload),
+    ...replies,
   });
   vi.stubGlobal("fetch", server.fetch);
   const onComplete = vi.fn();
@@ -43,9 +44,32 @@ function show(status: () => Response | Promise<Response>) {
   return { server, onComplete, onEnd };
 }
 
+/** The browser's own notices, with the answer that a person gives to its question. */
+function stubNotices(answer: NotificationPermission) {
+  const shown: string[] = [];
+  class Notice extends EventTarget {
+    static permission: NotificationPermission = "default";
+    static async requestPermission() {
+      Notice.permission = answer;
+      return answer;
+    }
+    constructor(title: string, { body }: NotificationOptions) {
+      super();
+      shown.push(`${title}: ${body}`);
+    }
+  }
+  vi.stubGlobal("Notification", Notice);
+  return shown;
+}
+
+function hidePage() {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+}
+
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test("before the first real figure I see no count and no file name", () => {
@@ -120,4 +144,63 @@ test("cancel stops the run on the server", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(onEnd).toHaveBeenCalledOnce());
   expect(server.heard("POST /api/analysis/cancel")[0]?.body).toEqual({ bulkUploadId: upload.id });
+});
+
+test("the tab's title tells the progress, and gives way afterwards", async () => {
+  document.title = "Try AI Screening";
+  show(() => Response.json(running));
+  expect(document.title).toBe("Analysing CVs");
+  await waitFor(() => expect(document.title).toBe("33% · Analysing CVs"));
+  cleanup();
+  expect(document.title).toBe("Try AI Screening");
+});
+
+test("once asked for, a desktop notice says that the shortlist is ready while I look elsewhere", async () => {
+  const notices = stubNotices("granted");
+  let percent = 33;
+  const { onComplete } = show(() => Response.json({ ...running, percent }));
+  await userEvent.click(screen.getByRole("button", { name: "Tell me when done" }));
+  expect(await screen.findByText("You will get a notification when it is done.")).toBeTruthy();
+  hidePage();
+  percent = 100;
+  await waitFor(() => expect(onComplete).toHaveBeenCalledOnce(), { timeout: 3000 });
+  expect(notices).toEqual(["Your shortlist is ready: 3 CVs analysed."]);
+});
+
+test("whoever watches the page or has not asked gets no desktop notice", async () => {
+  const notices = stubNotices("granted");
+  let percent = 33;
+  const watching = show(() => Response.json({ ...running, percent }));
+  await userEvent.click(screen.getByRole("button", { name: "Tell me when done" }));
+  percent = 100;
+  await waitFor(() => expect(watching.onComplete).toHaveBeenCalledOnce(), { timeout: 3000 });
+  cleanup();
+  hidePage();
+  const unasked = show(() => Response.json({ ...running, percent: 100 }));
+  await waitFor(() => expect(unasked.onComplete).toHaveBeenCalledOnce());
+  expect(notices).toEqual([]);
+});
+
+test("a browser that blocks notices is said to", async () => {
+  stubNotices("denied");
+  show(() => Response.json(running));
+  await userEvent.click(screen.getByRole("button", { name: "Tell me when done" }));
+  expect(await screen.findByText("Your browser blocks notifications from this site.")).toBeTruthy();
+});
+
+test("a figure that comes after a cut takes the word of the cut away", async () => {
+  let isCut = true;
+  show(() => (isCut ? Promise.reject(new TypeError("Failed to fetch")) : Response.json(running)));
+  expect(await screen.findByText(/The connection was lost/)).toBeTruthy();
+  isCut = false;
+  expect(await screen.findByText("amara.pdf", {}, { timeout: 3000 })).toBeTruthy();
+  expect(screen.queryByText(/The connection was lost/)).toBeNull();
+});
+
+test("a skip that is refused says why", async () => {
+  const refused = { "POST /api/analysis/skip": () => refuse("unavailable", 503) };
+  show(() => Response.json({ ...running, failed: [failedFile] }), refused);
+  await userEvent.click(await screen.findByRole("button", { name: "Skip File" }));
+  expect(await screen.findByText(/^Failed to skip file: The service is briefly unavailable/)).toBeTruthy();
+  expect(screen.getByText("Analysis failed for scan.pdf")).toBeTruthy();
 });

@@ -102,7 +102,7 @@ function Points({ title, points, none }: { title: string; points: readonly strin
     <section className="border-t border-line pt-3">
       <h3 className="text-14 font-semibold">{title}</h3>
       {points.length === 0 && <p className="mt-1 text-14 text-ink-2">{none}</p>}
-      <ul className="mt-1 grid gap-1 text-14 text-ink-2">
+      <ul className="mt-1 grid list-disc gap-1 pl-4 text-14 text-ink-2 marker:text-ink-3">
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}

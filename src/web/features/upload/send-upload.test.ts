@@ -28,7 +28,10 @@ function send(draft: UploadDraft, cvs: File[], onProgress: (percent: number) => 
   return sendUpload({ draft, cvs, jobDescription, preference: DEFAULT_PREFERENCE, onProgress });
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test("the routine makes a row, sends the job description, then every CV, saves the paths and starts", async () => {
   const server = serve();
@@ -102,4 +105,47 @@ test("when no CV arrives the upload fails with the reason and nothing is started
   const server = serve({ "PUT /api/storage/cv-uploads": () => refuse("storage_full", 507) });
   await expect(send(newDraft(), [pdf("a.pdf")])).rejects.toThrow("no room for more files");
   expect(server.heard("POST /api/functions")).toEqual([]);
+});
+
+const noConnection = () => Promise.reject(new TypeError("Failed to fetch"));
+
+test("a connection that is gone for ten seconds is waited for, and no CV is lost", async () => {
+  vi.useFakeTimers();
+  const backAt = Date.now() + 10_000;
+  const whenBack = (reply: () => Response) => () => (Date.now() < backAt ? noConnection() : reply());
+  serve({
+    "PUT /api/storage/cv-uploads": whenBack(stored),
+    "GET /api/health": whenBack(() => Response.json({ ok: true })),
+  });
+  const sending = send(
+    newDraft(),
+    Array.from({ length: 6 }, (_, index) => pdf(`${index}.pdf`)),
+  );
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect((await sending).skipped).toEqual([]);
+});
+
+test("a file that vanished from the disk fails like a lost connection, but is skipped because the server answers", async () => {
+  serve({
+    "PUT /api/storage/cv-uploads": (request) => (nameOf(request) === "gone.pdf" ? noConnection() : stored()),
+    "GET /api/health": () => Response.json({ ok: true }),
+  });
+  expect((await send(newDraft(), [pdf("a.pdf"), pdf("gone.pdf")])).skipped).toEqual(["gone.pdf"]);
+});
+
+test("a connection that stays away ends the upload, and what has arrived is not sent again", async () => {
+  vi.useFakeTimers();
+  const draft = newDraft();
+  const cvs = Array.from({ length: 8 }, (_, index) => pdf(`${index}.pdf`));
+  const isEarly = (request: HeardRequest) => ["0.pdf", "1.pdf"].includes(nameOf(request));
+  serve({
+    "PUT /api/storage/cv-uploads": (request) => (isEarly(request) ? stored() : noConnection()),
+    "GET /api/health": noConnection,
+  });
+  const failed = expect(send(draft, cvs)).rejects.toThrow("Failed to upload CVs: We could not reach the server.");
+  await vi.advanceTimersByTimeAsync(20_000);
+  await failed;
+  const second = serve();
+  await send(draft, cvs);
+  expect(second.heard("PUT").map(nameOf)).toEqual(["2.pdf", "3.pdf", "4.pdf", "5.pdf", "6.pdf", "7.pdf"]);
 });

@@ -1,18 +1,23 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { refuse, stubServer } from "#tests/support/stub-server.ts";
 import { Toaster } from "#ui/toaster.tsx";
 import { UploadForm } from "./upload-form.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
 
-const pdf = (name: string) => new File(["%PDF-"], name, { type: "application/pdf" });
+const pdf = (name: string, content = name) => new File([content], name, { type: "application/pdf" });
 const preferences = () => screen.queryByRole("group", { name: "Shortlist preferences" });
 
-function show() {
+function show(queries = new QueryClient()) {
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queries}>
       <UploadForm onStarted={() => undefined} />
       <Toaster />
     </QueryClientProvider>,
@@ -26,8 +31,8 @@ test("the shortlist preferences appear with the second CV and the job descriptio
   await user.upload(screen.getByLabelText("Choose CVs"), pdf("a.pdf"));
   expect(preferences()).toBeNull();
   await user.upload(screen.getByLabelText("Choose CVs"), pdf("b.pdf"));
-  expect(preferences()).not.toBeNull();
-  expect(screen.getByText("2 CVs")).toBeTruthy();
+  await waitFor(() => expect(preferences()).not.toBeNull());
+  expect(await screen.findByText("2 CVs")).toBeTruthy();
   expect(screen.getByText("1 job description")).toBeTruthy();
 });
 
@@ -42,7 +47,7 @@ test("files that are no PDFs are left out with one quiet word about how many", a
 test("a chosen file can be taken back", async () => {
   const user = show();
   await user.upload(screen.getByLabelText("Choose CVs"), pdf("a.pdf"));
-  await user.click(screen.getByRole("button", { name: "Remove a.pdf" }));
+  await user.click(await screen.findByRole("button", { name: "Remove a.pdf" }));
   expect(screen.getByText("0 CVs")).toBeTruthy();
 });
 
@@ -50,10 +55,76 @@ test("a senseless number in the preference becomes a sound one when I leave the 
   const user = show();
   await user.upload(screen.getByLabelText("Choose job description"), pdf("role.pdf"));
   await user.upload(screen.getByLabelText("Choose CVs"), [pdf("a.pdf"), pdf("b.pdf"), pdf("c.pdf")]);
-  await user.click(screen.getByRole("radio", { name: "Top % of Candidates" }));
+  await user.click(await screen.findByRole("radio", { name: "Top % of Candidates" }));
   const field = screen.getByLabelText<HTMLInputElement>("Percentage of candidates");
   await user.clear(field);
   await user.tab();
   expect(field.value).toBe("20");
   expect(screen.getByText(/Shortlists 1 of 3/)).toBeTruthy();
+});
+
+test("the same CV under two names is chosen once, and I am told which", async () => {
+  const user = show();
+  await user.upload(screen.getByLabelText("Choose CVs"), [pdf("a.pdf", "one"), pdf("b.pdf", "two")]);
+  await user.upload(screen.getByLabelText("Choose CVs"), pdf("copy of a.pdf", "one"));
+  expect(await screen.findByText("Duplicates left out")).toBeTruthy();
+  expect(screen.getByText("copy of a.pdf is the same file as a.pdf.")).toBeTruthy();
+  expect(screen.getByText("2 CVs")).toBeTruthy();
+});
+
+test("with the samples one more key press starts the analysis", async () => {
+  const server = stubServer({ "GET /": ({ path }) => new Response(path) });
+  vi.stubGlobal("fetch", server.fetch);
+  const user = show();
+  await user.click(screen.getByRole("button", { name: "Try it with sample CVs" }));
+  expect(await screen.findByText("12 CVs")).toBeTruthy();
+  expect(screen.getByText("1 job description")).toBeTruthy();
+  expect(screen.getByText("alva-ashgrove.pdf")).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Start AI Analysis"));
+  expect(screen.queryByRole("button", { name: "Try it with sample CVs" })).toBeNull();
+});
+
+test("samples that cannot be fetched leave the form as it was", async () => {
+  vi.stubGlobal("fetch", stubServer({ "GET /": () => refuse("unavailable", 503) }).fetch);
+  const user = show();
+  await user.click(screen.getByRole("button", { name: "Try it with sample CVs" }));
+  expect(await screen.findByText("The samples could not be loaded")).toBeTruthy();
+  expect(screen.getByText("0 CVs")).toBeTruthy();
+});
+
+test("an upload that a reload has cut off is told, until I choose files again", async () => {
+  sessionStorage.setItem("evenhand:sending", "an earlier load of the page");
+  const user = show();
+  expect(screen.getByRole("region", { name: "Your last upload was interrupted" })).toBeTruthy();
+  await user.upload(screen.getByLabelText("Choose CVs"), pdf("a.pdf"));
+  await waitFor(() => expect(screen.queryByText("Your last upload was interrupted")).toBeNull());
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("leaving the page is warned of only while files travel", async () => {
+  const isWarned = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  vi.stubGlobal("fetch", stubServer({ "POST /api": () => new Promise(() => undefined) }).fetch);
+  const user = show();
+  await user.upload(screen.getByLabelText("Choose job description"), pdf("role.pdf"));
+  await user.upload(screen.getByLabelText("Choose CVs"), pdf("a.pdf"));
+  await screen.findByText("1 CV");
+  expect(isWarned()).toBe(false);
+  await user.click(screen.getByRole("button", { name: "Start AI Analysis" }));
+  expect(await screen.findByText("Uploading files, 0%")).toBeTruthy();
+  expect(isWarned()).toBe(true);
+});
+
+test("an upload begun before I looked at another page is shown as running, and no second one can be started", async () => {
+  vi.stubGlobal("fetch", stubServer({ "POST /api": () => new Promise(() => undefined) }).fetch);
+  const queries = new QueryClient();
+  const user = show(queries);
+  await user.upload(screen.getByLabelText("Choose job description"), pdf("role.pdf"));
+  await user.upload(screen.getByLabelText("Choose CVs"), pdf("a.pdf"));
+  await screen.findByText("1 CV");
+  await user.click(screen.getByRole("button", { name: "Start AI Analysis" }));
+  cleanup();
+  show(queries);
+  expect(screen.getByText("Your files are still being uploaded")).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Start AI Analysis" }).disabled).toBe(true);
+  expect(screen.queryByText("Your last upload was interrupted")).toBeNull();
 });
