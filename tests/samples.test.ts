@@ -39,7 +39,8 @@ test("the bundled samples are those that the script makes", () => {
   const folder = join(import.meta.dirname, "..", SAMPLES_FOLDER);
   const stored = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   expect(stored).toHaveLength(samples.size);
-  for (const [name, bytes] of samples) expect(readFileSync(join(folder, name)).equals(bytes), name).toBe(true);
+  const others = [...samples].filter(([name, bytes]) => !readFileSync(join(folder, name)).equals(bytes));
+  expect(others.map(([name]) => name)).toEqual([]);
 });
 
 test("twelve CVs show what a screening can tell: from excellent to weak, and one that cannot be read", () => {

@@ -13,6 +13,7 @@ afterEach(() => {
 });
 
 const pdf = (name: string, content = name) => new File([content], name, { type: "application/pdf" });
+const isWarned = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 const preferences = () => screen.queryByRole("group", { name: "Shortlist preferences" });
 
 function show(queries = new QueryClient()) {
@@ -102,7 +103,6 @@ test("an upload that a reload has cut off is told, until I choose files again", 
 });
 
 test("leaving the page is warned of only while files travel", async () => {
-  const isWarned = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   vi.stubGlobal("fetch", stubServer({ "POST /api": () => new Promise(() => undefined) }).fetch);
   const user = show();
   await user.upload(screen.getByLabelText("Choose job description"), pdf("role.pdf"));

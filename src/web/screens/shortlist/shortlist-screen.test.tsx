@@ -1,0 +1,131 @@
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { createQueryClient } from "#lib/query-client.ts";
+import { stubCandidate, stubUpload } from "#tests/support/stub-rows.ts";
+import { refuse, stubServer } from "#tests/support/stub-server.ts";
+import { Toaster } from "#ui/toaster.tsx";
+import { ShortlistScreen } from "./shortlist-screen.tsx";
+
+const upload = stubUpload({ status: "completed" });
+const second = stubCandidate({ candidate_name: "Bo", shortlist_rank: 2, score: 72, file_name: "bo.pdf" });
+const other = stubCandidate({ candidate_name: "Cy", is_shortlisted: false, shortlist_rank: null, score: 30 });
+
+function show(replies: Parameters<typeof stubServer>[0] = {}, path = "/shortlist") {
+  const server = stubServer({
+    "GET /api/bulk-file-uploads?latest": () => Response.json([upload]),
+    [`GET /api/bulk-file-uploads/${upload.id}`]: () => Response.json(upload),
+    [`GET /api/bulk-file-uploads/${upload.id}/criteria`]: () =>
+      Response.json({ title: "Backend Engineer", set_aside: [], criteria: [] }),
+    "GET /api/bulk-analysis-results": () => Response.json([other, second, stubCandidate()]),
+    ...replies,
+  });
+  vi.stubGlobal("fetch", server.fetch);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        <ShortlistScreen />
+      </MemoryRouter>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return server;
+}
+
+/** What the browser is asked to save: the name and the content of each file. */
+function catchFiles() {
+  const files: { name: string; content: Promise<string> }[] = [];
+  let blob = new Blob();
+  vi.spyOn(URL, "createObjectURL").mockImplementation((given) => {
+    if (given instanceof Blob) blob = given;
+    return "blob:caught";
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    files.push({ name: this.download, content: blob.text() });
+  });
+  return files;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("all shortlisted reports come in one text file, in the order of their ranks", async () => {
+  const files = catchFiles();
+  show();
+  await userEvent.click(await screen.findByRole("button", { name: "Download All Reports" }));
+  expect(await screen.findByText("Download Complete")).toBeTruthy();
+  expect(screen.getByText("Downloaded 2 candidate reports")).toBeTruthy();
+  expect(files[0]?.name).toBe("candidate-reports-backend-engineer-2026-01-05.txt");
+  const names = (await files[0]?.content)?.match(/CANDIDATE REPORT: .*/g);
+  expect(names).toEqual(["CANDIDATE REPORT: Amara Okafor", "CANDIDATE REPORT: Bo"]);
+});
+
+test("everybody comes in the CSV", async () => {
+  const files = catchFiles();
+  show();
+  await userEvent.click(await screen.findByRole("button", { name: "Export CSV" }));
+  expect(await screen.findByText("Export Complete")).toBeTruthy();
+  expect(screen.getByText("Exported 3 candidates to CSV")).toBeTruthy();
+  expect(files[0]?.name).toBe("candidates-backend-engineer-2026-01-05.csv");
+  expect((await files[0]?.content)?.split("\r\n")).toHaveLength(5);
+});
+
+test.each([
+  ["Download All Reports", "Download Failed"],
+  ["Export CSV", "Export Failed"],
+])("when the rows cannot be read for '%s', no file is made and the reason is told", async (button, title) => {
+  const files = catchFiles();
+  let isBroken = false;
+  show({
+    "GET /api/bulk-analysis-results": () => (isBroken ? refuse("not_found", 404) : Response.json([stubCandidate()])),
+  });
+  await screen.findByRole("article");
+  isBroken = true;
+  await userEvent.click(screen.getByRole("button", { name: button }));
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(files).toEqual([]);
+});
+
+test("without a shortlist there is nothing to download", async () => {
+  const files = catchFiles();
+  show({ "GET /api/bulk-analysis-results": () => Response.json([other]) });
+  await userEvent.click(await screen.findByRole("button", { name: "Download All Reports" }));
+  // On the page, and in the toast.
+  await waitFor(() => expect(screen.getAllByText("No shortlisted candidates found")).toHaveLength(2));
+  expect(files).toEqual([]);
+});
+
+test("the ways on are there from the first moment, the files only with results", async () => {
+  show({ "GET /api/bulk-file-uploads?latest": () => Response.json([]) });
+  expect(screen.getByText("Loading results...")).toBeTruthy();
+  expect(await screen.findByText("No Results Found")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "View All Candidates" }).getAttribute("href")).toBe("/dashboard");
+  expect(screen.getByRole("link", { name: "Screen New Candidates" }).getAttribute("href")).toBe("/demo");
+  expect(screen.queryByRole("button", { name: "Export CSV" })).toBeNull();
+});
+
+test("an address without a sound id is an error, an id that leads nowhere has no results", async () => {
+  show({}, "/shortlist?bulk_upload_id=oops");
+  expect(await screen.findByText("No bulk upload ID found")).toBeTruthy();
+  expect(screen.getByText("Error")).toBeTruthy();
+  cleanup();
+  show({}, "/shortlist?bulk_upload_id=22222222-2222-4222-8222-222222222222");
+  expect(await screen.findByText("No Results Found")).toBeTruthy();
+});
+
+test("results that cannot be loaded are an error that can be tried again", async () => {
+  let isBroken = true;
+  show({
+    "GET /api/bulk-analysis-results": () => (isBroken ? refuse("invalid_request", 400) : Response.json([second])),
+  });
+  expect(await screen.findByText("Failed to load candidate results")).toBeTruthy();
+  expect(screen.getByText("Error")).toBeTruthy();
+  isBroken = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
+  await waitFor(() => expect(screen.getByRole("article", { name: "Bo" })).toBeTruthy());
+});
