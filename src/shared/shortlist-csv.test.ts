@@ -31,3 +31,12 @@ test("everybody stands in the order of the scores, with the words of the recomme
     "",
   ]);
 });
+
+test("equal scores stand in the order of their ranks", () => {
+  const names = ["Di", "Bo", "Al", "Cy"];
+  const ranks = [null, 2, 1, 3];
+  const csv = writeShortlistCsv(
+    names.map((candidate_name, index) => stubCandidate({ candidate_name, score: 70, shortlist_rank: ranks[index] })),
+  );
+  expect(csv.match(/^\w\w(?=,)/gm)).toEqual(["Al", "Bo", "Cy", "Di"]);
+});

@@ -6,8 +6,16 @@ const HEADER = ["Candidate Name", "Match Score", "Shortlist Status", "Decision",
 
 /** Everybody of one upload, the best score first; whoever could not be read comes last, without a score and a decision. */
 export function writeShortlistCsv(candidates: readonly Candidate[]): string {
-  const ranked = candidates.toSorted((left, right) => (right.score ?? -1) - (left.score ?? -1));
-  return writeCsv([HEADER, ...ranked.map(toRow)]);
+  return writeCsv([HEADER, ...candidates.toSorted(byScoreThenRank).map(toRow)]);
+}
+
+/** Equal scores stand as on the shortlist. */
+function byScoreThenRank(left: Candidate, right: Candidate) {
+  return (right.score ?? -1) - (left.score ?? -1) || rankOf(left) - rankOf(right);
+}
+
+function rankOf({ shortlist_rank }: Candidate) {
+  return shortlist_rank ?? Number.MAX_SAFE_INTEGER;
 }
 
 function toRow({ candidate_name, score, is_shortlisted, shortlist_rank, file_name }: Candidate): CsvCell[] {

@@ -1,0 +1,68 @@
+import { expect, test, type Page } from "@playwright/test";
+import type { AnalysisStatus } from "#shared/progress.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./accessible.ts";
+import { signUp } from "./person.ts";
+
+const STATUS = "**/api/functions/analysis-status";
+const running: AnalysisStatus = {
+  percent: 37,
+  stage: "matching",
+  page: null,
+  current: 5,
+  total: 12,
+  filename: "a-very-long-file-name-of-somebody-who-likes-to-be-exact-about-it-final-version-2.pdf",
+  error: null,
+  status: "analyzing",
+  scores: [92, 93, 68, 79, 62],
+  failed: [{ filename: "kael-mossend.pdf", reason: "The file is damaged and could not be opened." }],
+};
+
+async function expectSound(page: Page) {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1280, 390]) {
+    test(`every state of the screening is accessible and fits: ${colorScheme}, ${width} px`, async ({ browser }) => {
+      const context = await browser.newContext({ colorScheme, viewport: { width, height: 844 } });
+      const page = await context.newPage();
+      await signUp(page);
+      await expectSound(page);
+      await page.evaluate(() => sessionStorage.setItem("evenhand:sending", "an earlier load"));
+      await page.reload();
+      await expect(page.getByText("Your last upload was interrupted")).toBeVisible();
+      await expectSound(page);
+      await page.getByRole("button", { name: "Try it with sample CVs" }).click();
+      await expect(page.getByText("12 CVs")).toBeVisible();
+      await expectSound(page);
+      await screenInStates(page);
+      for (const [path, words] of [
+        ["/shortlist?bulk_upload_id=none", "No bulk upload ID found"],
+        ["/no-such-page", "Oops! Page not found"],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByText(words)).toBeVisible();
+        await expectSound(page);
+      }
+      await context.close();
+    });
+  }
+}
+
+async function screenInStates(page: Page) {
+  let status: AnalysisStatus | undefined = running;
+  await page.route(STATUS, (route) => (status ? route.fulfill({ json: status }) : route.abort()));
+  await page.getByRole("button", { name: "Start AI Analysis" }).click();
+  await expect(page.getByText("Analysis failed for kael-mossend.pdf")).toBeVisible();
+  await expectSound(page);
+  status = undefined;
+  await expect(page.getByText(/The connection was lost/)).toBeVisible();
+  await expectSound(page);
+  await page.unroute(STATUS);
+  await expect(page.getByRole("article").first()).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  await expect(page.getByText("Export Complete")).toBeVisible();
+  await page.getByText("hidden characters were found").click();
+  await expectSound(page);
+}

@@ -1,0 +1,68 @@
+import { readFile } from "node:fs/promises";
+import { expect, test, type Download, type Page } from "@playwright/test";
+import { chooseFiles, signUp } from "./person.ts";
+
+async function screen(page: Page, cvs: number, more: Parameters<typeof chooseFiles>[2] = []) {
+  await signUp(page);
+  await chooseFiles(page, cvs, more);
+  await page.getByRole("button", { name: "Start AI Analysis" }).click();
+  await expect(page.getByRole("heading", { name: "Your Candidate Shortlist" })).toBeVisible({ timeout: 30_000 });
+}
+
+async function readDownload(download: Download) {
+  return readFile(await download.path(), "utf8");
+}
+
+async function pressForFile(page: Page, button: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: button }).click(),
+  ]);
+  return { name: download.suggestedFilename(), content: await readDownload(download) };
+}
+
+test("the reports and the CSV say what the cards say", async ({ page }) => {
+  const broken = { fileName: "broken, =1.pdf", bytes: Buffer.from("%PDF-1.7 and then nothing a reader could use") };
+  await screen(page, 12, [broken]);
+  const cards = page.getByRole("list", { name: "Shortlisted candidates" }).getByRole("article");
+  await expect(cards).toHaveCount(10);
+  const names = await cards.getByRole("heading", { level: 2 }).allTextContents();
+
+  const reports = await pressForFile(page, "Download All Reports");
+  await expect(page.getByText("Download Complete")).toBeVisible();
+  await expect(page.getByText("Downloaded 10 candidate reports")).toBeVisible();
+  expect(reports.name).toMatch(/^candidate-reports-backend-engineer-\d{4}-\d\d-\d\d\.txt$/);
+  expect([...reports.content.matchAll(/CANDIDATE REPORT: (.*)/g)].map(([, name]) => name)).toEqual(names);
+
+  const csv = await pressForFile(page, "Export CSV");
+  await expect(page.getByText("Export Complete")).toBeVisible();
+  await expect(page.getByText("Exported 13 candidates to CSV")).toBeVisible();
+  const [header, ...rows] = csv.content.trimEnd().split("\r\n");
+  expect(header).toBe("\uFEFFCandidate Name,Match Score,Shortlist Status,Decision,Shortlist Rank,File Name");
+  expect(rows).toHaveLength(13);
+  expect(rows.slice(0, 10).map((row) => row.split(",")[0])).toEqual(names);
+  expect(rows.at(-1)).toBe(',,Failed,,,"broken, =1.pdf"');
+  const scores = rows.slice(0, 12).map((row) => Number(row.split(",")[1]));
+  expect(scores).toEqual(scores.toSorted((left, right) => right - left));
+});
+
+test("the latest shortlist is found without an id, and leads on", async ({ page }) => {
+  await screen(page, 1);
+  await page.goto("/shortlist");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  const report = page.getByRole("link", { name: /^View Professional Report/ });
+  await expect(report).toHaveAttribute("href", /^\/shortlist\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("link", { name: "View All Candidates" })).toHaveAttribute("href", "/dashboard");
+  await page.getByRole("link", { name: "Screen New Candidates" }).click();
+  await expect(page).toHaveURL("/demo");
+});
+
+test("an id that is none is an error, and a person without screenings has no results", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/shortlist?bulk_upload_id=nonsense");
+  await expect(page.getByRole("alert")).toContainText("No bulk upload ID found");
+  await page.goto("/shortlist");
+  await expect(page.getByText("No Results Found")).toBeVisible();
+  await page.getByRole("link", { name: "Screen Your First Candidates" }).click();
+  await expect(page).toHaveURL("/demo");
+});
