@@ -64,7 +64,8 @@ test("a question that the CV has already raised is not asked twice", () => {
 });
 
 test("long words of a CV are set in lines of eighty, whatever breaks they bring", () => {
-  const wordy = writeTextReport(stubCandidate({ summary: "Built\nbooking services ".repeat(30) }), null);
+  const wordy = writeTextReport(stubCandidate({ summary: "Built\n\nbooking services ".repeat(30) }), null);
+  expect(wordy).toContain("\nBuilt booking services Built booking services");
   expect(Math.max(...wordy.split("\n").map((line) => line.length))).toBe(80);
 });
 

@@ -115,7 +115,8 @@ test("leaving the page is warned of only while files travel", async () => {
 });
 
 test("an upload begun before I looked at another page is shown as running, and no second one can be started", async () => {
-  vi.stubGlobal("fetch", stubServer({ "POST /api": () => new Promise(() => undefined) }).fetch);
+  const answer = Promise.withResolvers<Response>();
+  vi.stubGlobal("fetch", stubServer({ "POST /api": () => answer.promise }).fetch);
   const queries = new QueryClient();
   const user = show(queries);
   await user.upload(screen.getByLabelText("Choose job description"), pdf("role.pdf"));
@@ -126,5 +127,7 @@ test("an upload begun before I looked at another page is shown as running, and n
   show(queries);
   expect(screen.getByText("Your files are still being uploaded")).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Start AI Analysis" }).disabled).toBe(true);
+  answer.resolve(refuse("unavailable", 503));
+  await waitFor(() => expect(screen.queryByText("Your files are still being uploaded")).toBeNull());
   expect(screen.queryByText("Your last upload was interrupted")).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { type Session, setSession } from "#lib/session.ts";
 import { UserId } from "#shared/ids.ts";
 import { STUB_USER_ID } from "#tests/support/stub-server.ts";
@@ -93,6 +93,7 @@ test("a protected page shows a visitor the login instead of itself", async () =>
   openProtected("/shortlist");
   expect(await screen.findByText("Log in here")).toBeTruthy();
   expect(screen.queryByText("Secret")).toBeNull();
+  await vi.dynamicImportSettled();
   expect(screen.queryByText("Authentication Required")).toBeNull();
 });
 
