@@ -27,7 +27,8 @@ export function ChosenFiles({ label, files, disabled, onRemove, onClear }: Chose
           </Button>
         )}
       </div>
-      <ul className="max-h-56 overflow-y-auto">
+      {/* A height that cuts a row in half shows that there is more. */}
+      <ul className="max-h-62 overflow-y-auto">
         {files.map((file) => (
           <li
             key={`${file.name}-${file.size}-${file.lastModified}`}

@@ -4,30 +4,45 @@ import type { Upload } from "#shared/upload.ts";
 import { Button } from "#ui/button.tsx";
 import { useShortlistFiles } from "./use-shortlist-files.ts";
 
-/** Files exist once a screening has results; the ways on are always there. */
+/** The files wait for their results in their places, so that nothing moves when these arrive. */
 export function ShortlistActions({ upload }: { upload: Upload | undefined }) {
   return (
     <div className="flex flex-wrap gap-2">
-      {upload && <ShortlistFiles upload={upload} />}
+      {upload ? <FileButtons upload={upload} /> : <WaitingButtons />}
       <Button asChild>
         <Link to="/dashboard">View All Candidates</Link>
       </Button>
-      <Button asChild look="primary">
+      <Button asChild>
         <Link to="/demo">Screen New Candidates</Link>
       </Button>
     </div>
   );
 }
 
-function ShortlistFiles({ upload }: { upload: Upload }) {
+function FileButtons({ upload }: { upload: Upload }) {
   const { downloadReports, exportCsv } = useShortlistFiles(upload);
   return (
     <>
-      <Button disabled={downloadReports.isPending} onClick={() => downloadReports.mutate()}>
+      <Button look="primary" disabled={downloadReports.isPending} onClick={() => downloadReports.mutate()}>
         <Download size={16} aria-hidden />
         Download All Reports
       </Button>
       <Button disabled={exportCsv.isPending} onClick={() => exportCsv.mutate()}>
+        <Sheet size={16} aria-hidden />
+        Export CSV
+      </Button>
+    </>
+  );
+}
+
+function WaitingButtons() {
+  return (
+    <>
+      <Button disabled>
+        <Download size={16} aria-hidden />
+        Download All Reports
+      </Button>
+      <Button disabled>
         <Sheet size={16} aria-hidden />
         Export CSV
       </Button>

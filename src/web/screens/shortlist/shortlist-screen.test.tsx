@@ -34,6 +34,12 @@ function show(replies: Parameters<typeof stubServer>[0] = {}, path = "/shortlist
   return server;
 }
 
+/** Once the results are there. */
+async function press(name: string) {
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>("button", { name }).disabled).toBe(false));
+  await userEvent.click(screen.getByRole("button", { name }));
+}
+
 /** What the browser is asked to save: the name and the content of each file. */
 function catchFiles() {
   const files: { name: string; content: Promise<string> }[] = [];
@@ -57,7 +63,7 @@ afterEach(() => {
 test("all shortlisted reports come in one text file, in the order of their ranks", async () => {
   const files = catchFiles();
   show();
-  await userEvent.click(await screen.findByRole("button", { name: "Download All Reports" }));
+  await press("Download All Reports");
   expect(await screen.findByText("Download Complete")).toBeTruthy();
   expect(screen.getByText("Downloaded 2 candidate reports")).toBeTruthy();
   expect(files[0]?.name).toBe("candidate-reports-backend-engineer-2026-01-05.txt");
@@ -68,7 +74,7 @@ test("all shortlisted reports come in one text file, in the order of their ranks
 test("everybody comes in the CSV", async () => {
   const files = catchFiles();
   show();
-  await userEvent.click(await screen.findByRole("button", { name: "Export CSV" }));
+  await press("Export CSV");
   expect(await screen.findByText("Export Complete")).toBeTruthy();
   expect(screen.getByText("Exported 3 candidates to CSV")).toBeTruthy();
   expect(files[0]?.name).toBe("candidates-backend-engineer-2026-01-05.csv");
@@ -94,7 +100,7 @@ test.each([
 test("without a shortlist there is nothing to download", async () => {
   const files = catchFiles();
   show({ "GET /api/bulk-analysis-results": () => Response.json([other]) });
-  await userEvent.click(await screen.findByRole("button", { name: "Download All Reports" }));
+  await press("Download All Reports");
   // On the page, and in the toast.
   await waitFor(() => expect(screen.getAllByText("No shortlisted candidates found")).toHaveLength(2));
   expect(files).toEqual([]);
@@ -106,7 +112,9 @@ test("the ways on are there from the first moment, the files only with results",
   expect(await screen.findByText("No Results Found")).toBeTruthy();
   expect(screen.getByRole("link", { name: "View All Candidates" }).getAttribute("href")).toBe("/dashboard");
   expect(screen.getByRole("link", { name: "Screen New Candidates" }).getAttribute("href")).toBe("/demo");
-  expect(screen.queryByRole("button", { name: "Export CSV" })).toBeNull();
+  const files = ["Download All Reports", "Export CSV"];
+  const buttons = files.map((name) => screen.getByRole<HTMLButtonElement>("button", { name }));
+  expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true]);
 });
 
 test("an address without a sound id is an error, an id that leads nowhere has no results", async () => {

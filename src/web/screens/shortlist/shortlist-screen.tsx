@@ -21,7 +21,7 @@ export function ShortlistScreen() {
   const hasResults = upload?.status === "completed" || (shortlist.candidates.data ?? []).length > 0;
   return (
     <Page title="Your Candidate Shortlist">
-      <div className="mb-10 flex flex-wrap items-end justify-between gap-4">
+      <div className="mb-10 grid gap-4">
         <div>
           <h1 className="text-36 font-semibold">Your Candidate Shortlist</h1>
           <p className="mt-1 min-h-6 text-ink-2">{aboutOf(upload)}</p>
