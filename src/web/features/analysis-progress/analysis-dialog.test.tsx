@@ -204,3 +204,10 @@ test("a skip that is refused says why", async () => {
   expect(await screen.findByText(/^Failed to skip file: The service is briefly unavailable/)).toBeTruthy();
   expect(screen.getByText("Analysis failed for scan.pdf")).toBeTruthy();
 });
+
+test("where a page may not show notices, none are promised", () => {
+  stubNotices("granted");
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (Linux; Android 16; K) Chrome/142");
+  show(() => Response.json(running));
+  expect(screen.queryByRole("button", { name: "Tell me when done" })).toBeNull();
+});

@@ -1,5 +1,6 @@
+/** On Android a page may ask for the permission, but only a service worker may use it. */
 export function canNotify() {
-  return "Notification" in window;
+  return "Notification" in window && !navigator.userAgent.includes("Android");
 }
 
 /** Browsers only ask after a click; the answer is remembered for the site. */

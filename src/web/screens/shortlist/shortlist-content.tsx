@@ -14,11 +14,12 @@ const toDemo = (label: string) => (
 
 export function ShortlistContent({ shortlist, isKnownId }: { shortlist: Shortlist; isKnownId: boolean }) {
   const { upload, candidates, criteria } = shortlist;
-  const failed = [upload, candidates, criteria].find(({ error }) => error !== null);
+  // What has been read once stays when reading it again fails.
+  const failed = [upload, candidates, criteria].find(({ isLoadingError }) => isLoadingError);
   if (!isKnownId) {
     return <PageMessage kind="Error" title="No bulk upload ID found" urgent actions={toDemo("Go to AI Screening")} />;
   }
-  if (upload.data === null || hasCode(upload.error, "not_found")) {
+  if (upload.data === null || (failed === upload && hasCode(upload.error, "not_found"))) {
     return (
       <PageMessage title="No Results Found" actions={toDemo("Screen Your First Candidates")}>
         <p>{upload.error ? errorText(upload.error) : "Your shortlist appears here after the first screening."}</p>

@@ -94,6 +94,7 @@ test.each([
   isBroken = true;
   await userEvent.click(screen.getByRole("button", { name: button }));
   expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getByRole("article")).toBeTruthy();
   expect(files).toEqual([]);
 });
 
