@@ -88,12 +88,14 @@ test("a reload in the middle of an upload says what became of it", async ({ page
 
 /** A few CVs are done before a hand can reach a button: the page hears of the end only when it is let go. */
 async function holdTheEnd(page: Page) {
+  let isHeld = true;
   await page.route(STATUS, async (route) => {
+    if (!isHeld) return route.continue();
     const answer = await route.fetch();
     const status = AnalysisStatus.parse(await answer.json());
-    await route.fulfill({ json: { ...status, percent: Math.min(99, status.percent) } });
+    return route.fulfill({ json: { ...status, percent: Math.min(99, status.percent) } });
   });
-  return () => page.unroute(STATUS);
+  return () => void (isHeld = false);
 }
 
 test("a CV that fails can be tried again and then skipped", async ({ page }) => {
@@ -113,7 +115,7 @@ test("a CV that fails can be tried again and then skipped", async ({ page }) => 
   expect((await skipped).ok()).toBe(true);
   await expect(failed).toBeHidden();
   await expect(dialog(page)).toContainText("4 of 4");
-  await letGo();
+  letGo();
   await expect(shortlist(page)).toBeVisible({ timeout: 30_000 });
 });
 
@@ -179,7 +181,7 @@ test("a desktop notice comes when the batch is done while the tab is hidden", as
   await start(page).click();
   await dialog(page).getByRole("button", { name: "Tell me when done" }).click();
   await page.evaluate(() => Object.defineProperty(document, "visibilityState", { get: () => "hidden" }));
-  await letGo();
+  letGo();
   await expect(shortlist(page)).toBeVisible({ timeout: 40_000 });
   expect(await page.evaluate(() => Reflect.get(window, "shownNotices"))).toEqual(["Your shortlist is ready"]);
 });

@@ -131,3 +131,16 @@ test("an upload begun before I looked at another page is shown as running, and n
   await waitFor(() => expect(screen.queryByText("Your files are still being uploaded")).toBeNull());
   expect(screen.queryByText("Your last upload was interrupted")).toBeNull();
 });
+
+test("as long as chosen files are still compared, the start waits for them", async () => {
+  const gate = Promise.withResolvers<ArrayBuffer>();
+  const slow = pdf("a.pdf", "one");
+  vi.spyOn(slow, "arrayBuffer").mockReturnValue(gate.promise);
+  const user = show();
+  await user.upload(screen.getByLabelText("Choose CVs"), [slow, pdf("b.pdf", "two")]);
+  const start = await screen.findByRole<HTMLButtonElement>("button", { name: "Reading files…" });
+  expect(start.disabled).toBe(true);
+  gate.resolve(new ArrayBuffer(3));
+  expect(await screen.findByText("2 CVs")).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Start AI Analysis" }).disabled).toBe(false);
+});

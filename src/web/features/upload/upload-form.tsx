@@ -54,8 +54,14 @@ export function UploadForm({ onStarted }: { onStarted: (upload: Upload) => void 
       )}
       {upload.isSending && <SendingProgress percent={upload.percent} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button ref={startButton} look="primary" size="large" disabled={isBusy} onClick={upload.start}>
-          {upload.isSending ? "Uploading…" : "Start AI Analysis"}
+        <Button
+          ref={startButton}
+          look="primary"
+          size="large"
+          disabled={isBusy || upload.isReading}
+          onClick={upload.start}
+        >
+          {nameStart(upload)}
         </Button>
         <p className="text-14 text-ink-2">
           {upload.hasFailed
@@ -65,6 +71,11 @@ export function UploadForm({ onStarted }: { onStarted: (upload: Upload) => void 
       </div>
     </div>
   );
+}
+
+function nameStart({ isSending, isReading }: UploadInHand) {
+  if (isSending) return "Uploading…";
+  return isReading ? "Reading files…" : "Start AI Analysis";
 }
 
 function Zones({ upload, isBusy }: { upload: UploadInHand; isBusy: boolean }) {

@@ -12,6 +12,7 @@ function tellLeftOut({ leftOut }: Accepted) {
 /** The chosen files. Looking for copies takes time, so what is dropped meanwhile waits its turn and nothing is lost. */
 export function useSelection(onChange: () => void) {
   const [selection, setSelection] = useState(NOTHING);
+  const [waiting, setWaiting] = useState(0);
   const latest = useRef(NOTHING);
   const adding = useRef(Promise.resolve());
 
@@ -35,8 +36,11 @@ export function useSelection(onChange: () => void) {
   return {
     selection,
     select,
+    /** Something was chosen and is not in the selection yet. */
+    isReading: waiting > 0,
     addCvs: (offered: readonly File[]) => {
-      const added = adding.current.then(() => add(offered));
+      setWaiting((before) => before + 1);
+      const added = adding.current.then(() => add(offered)).finally(() => setWaiting((before) => before - 1));
       // Whoever chose the files hears of the failure; the next ones still have their turn.
       adding.current = added.catch(() => undefined);
       return added;
