@@ -1,7 +1,8 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { AnalysisStatus } from "#shared/progress.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessible.ts";
 import { signUp } from "./person.ts";
+import { expect, test } from "./journey.ts";
 
 const STATUS = "**/api/functions/analysis-status";
 const running: AnalysisStatus = {

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { AnalysisStatus } from "#shared/progress.ts";
 import { inventedCvs } from "#tests/support/invented-cvs.ts";
 import { chooseFiles, signUp } from "./person.ts";
+import { expect, test } from "./journey.ts";
 
 const STATUS = "**/api/functions/analysis-status";
 const shortlist = (page: Page) => page.getByRole("heading", { name: "Your Candidate Shortlist" });

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { expect, test, type Download, type Page } from "@playwright/test";
+import type { Download, Page } from "@playwright/test";
 import { chooseFiles, signUp } from "./person.ts";
+import { expect, test } from "./journey.ts";
 
 async function screen(page: Page, cvs: number, more: Parameters<typeof chooseFiles>[2] = []) {
   await signUp(page);

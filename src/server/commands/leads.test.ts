@@ -114,6 +114,19 @@ test("a link that is followed after the end sends them then", async () => {
   expect(await world.sql("select count(*)::int as n from outbox where kind = 'results'")).toEqual([{ n: 1 }]);
 });
 
+test("a CV that is read again after the end does not send them again", async () => {
+  const { claim_secret = "", id } = CreatedUpload.parse(await (await sendPair(aPair())).json());
+  const [lead] = await mailsOf("lead");
+  await follow(lead);
+  await world.work(1);
+  await untilCompleted();
+  await world.sql("update bulk_analysis_results set status = 'error', score = null");
+  const again = { bulkUploadId: id, filename: aPair().cv.name };
+  expect((await post("/api/analysis/restart", again, { "x-claim-secret": claim_secret })).status).toBe(200);
+  await untilCompleted();
+  expect(await world.sql("select count(*)::int as n from outbox where kind = 'results'")).toEqual([{ n: 1 }]);
+});
+
 test("the mail that asks to confirm replaces the one that only thanks", async () => {
   await join();
   await thank(email);

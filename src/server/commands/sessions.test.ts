@@ -79,3 +79,20 @@ test("the live stream of a session ends with it", async () => {
   await end(robin, place?.id);
   expect(await ended).toContain("event: hello");
 });
+
+test("a session that nobody used for a week, or that is a month old, has ended", async () => {
+  for (const age of [
+    "last_used_at = last_used_at - interval '8 days'",
+    "expires_at = expires_at - interval '31 days'",
+  ]) {
+    const robin = await world.visitor();
+    expect((await robin.send("/api/users/me")).status).toBe(200);
+    await world.sql(`update sessions set ${age} where user_id = $1`, [robin.userId]);
+    expect((await robin.send("/api/users/me")).status).toBe(401);
+    const refreshed = await world.send("/api/auth/token?grant_type=refresh_token", {
+      method: "POST",
+      body: JSON.stringify({ refresh_token: robin.session.refresh_token }),
+    });
+    expect(refreshed.status).toBe(400);
+  }
+});

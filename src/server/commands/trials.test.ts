@@ -181,6 +181,26 @@ test("one address begins three trials a day", async () => {
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
 });
 
+test("whoever only tries the product waits behind everybody who has an account", async () => {
+  await world.work(1);
+  const { upload, mine } = await tryIt();
+  await start(upload.id, mine);
+  await untilDone(upload.id, mine);
+  const robin = await world.visitor();
+  const account = await robin.upload(inventedVacancy(), inventedCvs(2));
+  await robin.start(account.id);
+  await robin.untilDone(account.id);
+  const first = async (uploadId: string) => {
+    const [row] = await world.sql(
+      "select max(priority) as first from tasks where upload_id = $1 and kind = 'screen_cv'",
+      [uploadId],
+    );
+    return row?.first;
+  };
+  const last = await world.sql("select min(priority) as last from tasks where upload_id = $1", [account.id]);
+  expect(await first(upload.id)).toBeLessThan(last[0]?.last - 200);
+});
+
 test("the secret is in no table", async () => {
   const { secret } = await tryIt();
   const rows = await world.sql("select row_to_json(u)::text as line from users u");

@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { stubUpload } from "#tests/support/stub-rows.ts";
 import { refuse, stubServer } from "#tests/support/stub-server.ts";
+import { setSession } from "#lib/session.ts";
 import type { AnalysisStatus } from "#shared/progress.ts";
 import { Toaster } from "#ui/toaster.tsx";
 import { AnalysisDialog } from "./analysis-dialog.tsx";
@@ -66,6 +67,7 @@ function hidePage() {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
 }
 
+afterEach(() => setSession({ kind: "signed-out" }));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -165,6 +167,17 @@ test("once asked for, a desktop notice says that the shortlist is ready while I 
   percent = 100;
   await waitFor(() => expect(onComplete).toHaveBeenCalledOnce(), { timeout: 3000 });
   expect(notices).toEqual(["Your shortlist is ready: 3 CVs analysed."]);
+});
+
+test("whoever has an account with a confirmed address is told by mail, too", async () => {
+  stubNotices("denied");
+  const user = { id: upload.user_id, email: "robin@example.test", fullName: "Robin", isConfirmed: true };
+  setSession({ kind: "signed-in", user });
+  const wish = `PATCH /api/bulk-file-uploads/${upload.id}`;
+  const { server } = show(() => Response.json(running), { [wish]: () => Response.json(upload) });
+  await userEvent.click(screen.getByRole("button", { name: "Tell me when done" }));
+  expect(await screen.findByText(/An e-mail will tell you/)).toBeTruthy();
+  expect(server.heard(wish).map(({ body }) => body)).toEqual([{ tell_when_done: true }]);
 });
 
 test("whoever watches the page or has not asked gets no desktop notice", async () => {

@@ -59,7 +59,7 @@ export function AnalysisDialog({ uploadId, onComplete, onEnd }: AnalysisDialogPr
       </output>
       <FailedFiles uploadId={uploadId} failed={status?.failed ?? []} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <TellWhenDone isAwaited={isAwaited} onAwait={() => setAwaited(true)} />
+        <TellWhenDone uploadId={uploadId} isAwaited={isAwaited} onAwait={() => setAwaited(true)} />
         <Button className="ml-auto" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
           {cancel.isPending ? "Cancelling…" : "Cancel"}
         </Button>
