@@ -22,6 +22,12 @@ const DemoScreen = lazy(async () => ({ default: (await import("#screens/demo/dem
 const ShortlistScreen = lazy(async () => ({
   default: (await import("#screens/shortlist/shortlist-screen.tsx")).ShortlistScreen,
 }));
+const DashboardScreen = lazy(async () => ({
+  default: (await import("#screens/dashboard/dashboard-screen.tsx")).DashboardScreen,
+}));
+const CandidateScreen = lazy(async () => ({
+  default: (await import("#screens/candidate/candidate-screen.tsx")).CandidateScreen,
+}));
 const BookScreen = lazy(async () => ({ default: (await import("#screens/book/book-screen.tsx")).BookScreen }));
 const LoadingScreen = lazy(async () => ({
   default: (await import("#screens/loading/loading-screen.tsx")).LoadingScreen,
@@ -54,6 +60,9 @@ export function AppPages() {
           <Route path="/account" element={<AccountScreen />} />
           <Route path="/demo" element={<DemoScreen />} />
           <Route path="/shortlist" element={<ShortlistScreen />} />
+          <Route path="/shortlist/:candidateId" element={<CandidateScreen />} />
+          <Route path="/candidate-report/:candidateId" element={<CandidateScreen />} />
+          <Route path="/dashboard" element={<DashboardScreen />} />
         </Route>
         <Route path="*" element={<NotFoundScreen />} />
       </Route>

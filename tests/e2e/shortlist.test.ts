@@ -53,7 +53,17 @@ test("the latest shortlist is found without an id, and leads on", async ({ page 
   await expect(page.getByRole("article")).toHaveCount(1);
   const report = page.getByRole("link", { name: /^View Professional Report/ });
   await expect(report).toHaveAttribute("href", /^\/shortlist\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole("link", { name: "View All Candidates" })).toHaveAttribute("href", "/dashboard");
+  await report.click();
+  await expect(page.getByRole("heading", { name: "Suggested Interview Questions" })).toBeVisible();
+  const complete = await pressForFile(page, "Download Report");
+  expect(complete.content).toContain("SUGGESTED INTERVIEW QUESTIONS");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Suggested Interview Questions" })).toBeVisible();
+  await page.goBack();
+  await page.getByRole("link", { name: "View All Candidates" }).click();
+  await expect(page.getByRole("heading", { name: "Candidate Dashboard" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^View Report/ })).toHaveCount(1);
+  await page.goto("/shortlist");
   await page.getByRole("link", { name: "Screen New Candidates" }).click();
   await expect(page).toHaveURL("/demo");
 });

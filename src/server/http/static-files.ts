@@ -18,7 +18,10 @@ const PAGES = new Set([
   "/no-matches",
   "/demo",
   "/shortlist",
+  "/dashboard",
 ]);
+/** Whether there is such a candidate is the owner's to know. */
+const CANDIDATE_PAGE = /^\/(shortlist|candidate-report)\/[^/]+$/;
 
 export function webFiles(folder: string) {
   const app = new Hono();
@@ -33,7 +36,11 @@ export function webFiles(folder: string) {
   app.get("*", async (request) => {
     const shell = await readFile(join(folder, "index.html"), "utf8");
     request.header("cache-control", "no-cache");
-    return request.html(shell, PAGES.has(request.req.path) ? 200 : 404);
+    return request.html(shell, isPage(request.req.path) ? 200 : 404);
   });
   return app;
+}
+
+function isPage(path: string) {
+  return PAGES.has(path) || CANDIDATE_PAGE.test(path);
 }

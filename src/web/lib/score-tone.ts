@@ -1,4 +1,10 @@
-/** Shortlist cards turn green at 80. Dashboard and reports will turn green at 85, as the ruler does. */
+/** Dashboard and reports turn green at 85, as the ruler does. */
+export function reportTone(score: number) {
+  if (score >= 85) return "high" as const;
+  return score >= 70 ? ("mid" as const) : ("low" as const);
+}
+
+/** Shortlist cards turn green at 80. */
 export function shortlistTone(score: number) {
   if (score >= 80) return "high" as const;
   return score >= 70 ? ("mid" as const) : ("low" as const);

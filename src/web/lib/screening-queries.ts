@@ -1,11 +1,12 @@
 import { queryOptions, skipToken } from "@tanstack/react-query";
-import type { UploadId } from "#shared/ids.ts";
+import type { CandidateId, UploadId } from "#shared/ids.ts";
 import type { Upload } from "#shared/upload.ts";
 import { call } from "./api-client.ts";
 
 /** The first word of every key; announcements invalidate by it. */
 export const uploadKey = ["upload"] as const;
 export const candidatesKey = ["candidates"] as const;
+const MOST_LISTED = 500;
 
 export function latestUploadQuery() {
   return queryOptions({
@@ -14,6 +15,21 @@ export function latestUploadQuery() {
       const [latest] = await call("findUploads", { query: { latest: "true" } }, { signal });
       return latest ?? null;
     },
+  });
+}
+
+/** Across uploads, the newest first. */
+export function allCandidatesQuery() {
+  return queryOptions({
+    queryKey: [...candidatesKey, "all"],
+    queryFn: ({ signal }) => call("listCandidates", { query: { limit: MOST_LISTED } }, { signal }),
+  });
+}
+
+export function candidateQuery(id: CandidateId) {
+  return queryOptions({
+    queryKey: [...candidatesKey, "one", id],
+    queryFn: ({ signal }) => call("getCandidate", { params: { id } }, { signal }),
   });
 }
 
