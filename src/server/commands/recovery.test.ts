@@ -84,6 +84,15 @@ test("a recovery session sets a password and opens nothing else", async () => {
   }
 });
 
+test("a browser gets no token out of a link but the one that sets the password", async () => {
+  const { user } = await signUp();
+  await recover(user.email);
+  const body = { token_hash: tokenIn((await mailsTo(user.email)).at(-1)), type: "recovery" };
+  const answer = await send("POST", "/api/auth/verify", body, undefined, { "x-client": "browser" });
+  expect(AuthSession.parse(await answer.json()).refresh_token).toBe("cookie");
+  expect(answer.headers.getSetCookie()).toEqual([]);
+});
+
 test("a link works once, and two clicks at the same moment are one", async () => {
   const { user } = await signUp();
   await recover(user.email);

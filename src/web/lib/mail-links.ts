@@ -9,6 +9,7 @@ export type LinkType = "recovery" | "email";
 // password and nothing else, and must not be taken for a login.
 const client = new AuthClient({
   url: "/api/auth",
+  headers: { "X-Client": "browser" },
   storageKey: "evenhand-mail-link",
   persistSession: false,
   autoRefreshToken: false,
