@@ -28,6 +28,32 @@ test("a reload keeps the visitor signed in, and no script can read the refresh t
   }
 });
 
+test("tabs that ask for the session at the same moment all get it", async ({ page, context }) => {
+  await signUp(page);
+  const tabs = [page, ...(await Promise.all(Array.from({ length: 5 }, () => context.newPage())))];
+  await Promise.all(tabs.map((tab) => tab.goto("/demo")));
+  await Promise.all(tabs.map((tab) => tab.reload()));
+  for (const tab of tabs) await expect(tab.getByRole("heading", { name: "Try AI Screening" })).toBeVisible();
+});
+
+test("a copied cookie that is used after its owner went on ends the session for both", async ({ page, browser }) => {
+  await signUp(page);
+  const stolen = await page.context().cookies();
+  for (let turn = 0; turn < 2; turn += 1) {
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Try AI Screening" })).toBeVisible();
+  }
+  const thief = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  await thief.addCookies(stolen);
+  await thief.addInitScript(() => localStorage.setItem("evenhand:had-session", "1"));
+  const loot = await thief.newPage();
+  await loot.goto("/demo");
+  await expect(loot).toHaveURL(/\/login/);
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
+  await thief.close();
+});
+
 test("a wrong password is told in the specified words", async ({ page }) => {
   await page.goto("/login");
   await page.getByLabel("Email").fill("nobody@example.org");
