@@ -2,27 +2,15 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { stubUpload } from "#tests/support/stub-rows.ts";
+import { stubStatus, stubUpload } from "#tests/support/stub-rows.ts";
 import { refuse, stubServer } from "#tests/support/stub-server.ts";
 import { setSession } from "#lib/session.ts";
-import type { AnalysisStatus } from "#shared/progress.ts";
 import { Toaster } from "#ui/toaster.tsx";
 import { AnalysisDialog } from "./analysis-dialog.tsx";
 import { simulatedPercent } from "./simulated-progress.tsx";
 
 const upload = stubUpload();
-const running: AnalysisStatus = {
-  percent: 33,
-  stage: "matching",
-  page: null,
-  current: 1,
-  total: 3,
-  filename: "amara.pdf",
-  error: null,
-  status: "analyzing",
-  scores: [91],
-  failed: [],
-};
+const running = stubStatus();
 const failedFile = { filename: "scan.pdf", reason: "The file is damaged." };
 
 function show(status: () => Response | Promise<Response>, replies: Parameters<typeof stubServer>[0] = {}) {

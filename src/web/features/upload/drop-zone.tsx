@@ -1,24 +1,12 @@
-import { clsx } from "clsx";
-import { type DragEvent, type ReactNode, useId, useState } from "react";
 import { notify } from "#ui/toaster.tsx";
-import { readDroppedFiles } from "./read-dropped-files.ts";
+import { FileZone, type FileZoneProps } from "./file-zone.tsx";
 
-interface DropZoneProps {
-  /** The accessible name of the file input. */
-  label: string;
-  title: string;
-  note: string;
-  icon: ReactNode;
-  multiple?: boolean;
-  disabled: boolean;
+interface DropZoneProps extends Omit<FileZoneProps, "onChosen"> {
   onFiles: (files: File[]) => void | Promise<void>;
 }
 
-/** Drop files or whole folders, or press it to choose files: a real file input lies over the whole zone. */
-export function DropZone({ label, title, note, icon, multiple = false, disabled, onFiles }: DropZoneProps) {
-  const id = useId();
-  const [isOver, setOver] = useState(false);
-
+/** A zone whose files are taken here and now; what cannot be read is said. */
+export function DropZone({ onFiles, ...zone }: DropZoneProps) {
   async function take(chosen: Promise<File[]>) {
     try {
       await onFiles(await chosen);
@@ -28,53 +16,5 @@ export function DropZone({ label, title, note, icon, multiple = false, disabled,
     }
   }
 
-  function onDrop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    if (!disabled) void take(readDroppedFiles(event.dataTransfer));
-  }
-
-  function onDragOver(event: DragEvent) {
-    event.preventDefault();
-    setOver(!disabled);
-  }
-
-  return (
-    <div className="relative">
-      <input
-        id={id}
-        type="file"
-        accept="application/pdf,.pdf"
-        aria-label={label}
-        multiple={multiple}
-        disabled={disabled}
-        onDrop={onDrop}
-        onDragOver={onDragOver}
-        onDragLeave={() => setOver(false)}
-        className="peer absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
-        onChange={(event) => {
-          void take(Promise.resolve([...(event.target.files ?? [])]));
-          // The same file must be able to come again after it was removed.
-          event.target.value = "";
-        }}
-      />
-      <label
-        htmlFor={id}
-        className={clsx(
-          "flex min-h-40 flex-col justify-between gap-6 rounded-lg border border-dashed p-5 transition-colors duration-100",
-          "pointer-events-none peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary",
-          isOver ? "border-primary bg-primary-soft" : "border-line-strong bg-surface",
-          disabled ? "opacity-60" : "peer-hover:border-primary",
-        )}
-      >
-        <span aria-hidden className="text-primary">
-          {icon}
-        </span>
-        <span>
-          <span className="block text-16 font-semibold">{title}</span>
-          <span className="block text-14 text-ink-2">{note}</span>
-        </span>
-      </label>
-    </div>
-  );
+  return <FileZone {...zone} onChosen={(chosen) => void take(chosen)} />;
 }

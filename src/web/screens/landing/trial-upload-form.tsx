@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { hasRunningTrial, isTrialDone, type TrialRefusal } from "#features/landing-upload/trial-flags.ts";
 import { MAX_CVS } from "#shared/limits.ts";
 import { type FileOffer, toOffer } from "./file-offer.ts";
-import { LandingZone } from "./landing-zone.tsx";
+import { FileZone } from "#features/upload/file-zone.tsx";
 
 const loadRoom = () => import("./upload-room.tsx");
 const UploadRoom = lazy(async () => ({ default: (await loadRoom()).UploadRoom }));
@@ -33,22 +33,22 @@ export function TrialUploadForm({ isWaiting }: { isWaiting: boolean }) {
   return (
     <div className="grid gap-4" onPointerEnter={warmUp} onFocus={warmUp} onDragEnter={warmUp}>
       <div className="grid grid-cols-2 gap-3">
-        <LandingZone
+        <FileZone
           label="Choose CVs"
           title="Drop CVs or a folder"
           note={`PDF, up to ${MAX_CVS} files`}
           icon={<Files size={24} />}
           multiple
           disabled={disabled}
-          onOffer={(files) => void offer("cvs", files)}
+          onChosen={(files) => void offer("cvs", files)}
         />
-        <LandingZone
+        <FileZone
           label="Choose job description"
           title="Drop the job description"
           note="One PDF"
           icon={<FileText size={24} />}
           disabled={disabled}
-          onOffer={(files) => void offer("jobDescription", files)}
+          onChosen={(files) => void offer("jobDescription", files)}
         />
       </div>
       {isRoomOpen && (

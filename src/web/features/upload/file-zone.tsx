@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { type DragEvent, type ReactNode, useId, useState } from "react";
-import { readDroppedFiles } from "#features/upload/read-dropped-files.ts";
+import { readDroppedFiles } from "./read-dropped-files.ts";
 
-interface LandingZoneProps {
+export interface FileZoneProps {
   /** The accessible name of the file input. */
   label: string;
   title: string;
@@ -10,28 +10,27 @@ interface LandingZoneProps {
   icon: ReactNode;
   multiple?: boolean;
   disabled: boolean;
-  onOffer: (files: Promise<File[]>) => void;
+  /** Told at once; reading a dropped folder takes a moment, and may fail. */
+  onChosen: (files: Promise<File[]>) => void;
 }
 
 /**
- * A drop zone without anything behind it: it is there with the page, and stays while the code that takes its files loads.
- * A file dialog that is open at that moment would otherwise answer to an input that is gone.
+ * Drop files or whole folders, or press it to choose files: a real file input lies over the whole zone. It has nothing behind
+ * it, so that the landing page can show it before the code that takes the files is there.
  */
-export function LandingZone({ label, title, note, icon, multiple = false, disabled, onOffer }: LandingZoneProps) {
+export function FileZone({ label, title, note, icon, multiple = false, disabled, onChosen }: FileZoneProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
 
-  function onDragOver(event: DragEvent) {
-    if (disabled) return;
-    event.preventDefault();
-    setOver(true);
-  }
-
   function onDrop(event: DragEvent) {
-    if (disabled) return;
     event.preventDefault();
     setOver(false);
-    onOffer(readDroppedFiles(event.dataTransfer));
+    if (!disabled) onChosen(readDroppedFiles(event.dataTransfer));
+  }
+
+  function onDragOver(event: DragEvent) {
+    event.preventDefault();
+    setOver(!disabled);
   }
 
   return (
@@ -45,7 +44,7 @@ export function LandingZone({ label, title, note, icon, multiple = false, disabl
         disabled={disabled}
         className="peer absolute inset-0 cursor-pointer opacity-0 disabled:pointer-events-none"
         onChange={(event) => {
-          onOffer(Promise.resolve([...(event.target.files ?? [])]));
+          onChosen(Promise.resolve([...(event.target.files ?? [])]));
           // The same file must be able to come again after it was removed.
           event.target.value = "";
         }}
