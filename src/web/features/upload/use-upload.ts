@@ -1,44 +1,30 @@
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorText, hasCode } from "#lib/error-text.ts";
-import { nameSome, plural } from "#lib/format.ts";
 import { latestUploadQuery } from "#lib/screening-queries.ts";
 import type { Upload } from "#shared/upload.ts";
 import { notify } from "#ui/toaster.tsx";
 import { loadSamples } from "./load-samples.ts";
-import { newDraft, type SentUpload, sendUpload, UploadFailure } from "./send-upload.ts";
+import { newDraft, sendUpload } from "./send-upload.ts";
 import { markSending, unmarkSending, wasCutOff } from "./sending-mark.ts";
 import { DEFAULT_PREFERENCE } from "./shortlist-preference.ts";
+import { tellUploadFailed, tellUploadSent, warnWhile } from "./tell-upload.ts";
 import { useSelection } from "./use-selection.ts";
 
 const SENDING_KEY = ["send-upload"];
 
-function warnBeforeLeaving(event: BeforeUnloadEvent) {
-  event.preventDefault();
-}
-
 async function keepingThePage<Result>(work: () => Promise<Result>): Promise<Result> {
-  window.addEventListener("beforeunload", warnBeforeLeaving);
   markSending();
   try {
-    return await work();
+    return await warnWhile(work);
   } finally {
     unmarkSending();
-    window.removeEventListener("beforeunload", warnBeforeLeaving);
   }
 }
 
 function tellFailure(error: Error) {
   // Whoever has lost the session is asked to log in, which says enough.
-  if (hasCode(error.cause, "not_signed_in")) return;
-  const fallback = "Failed to upload files. Please try again.";
-  notify.failed("Upload Failed", error instanceof UploadFailure ? error.message : fallback);
-}
-
-function tellSent({ skipped }: SentUpload) {
-  notify.done("Files Uploaded", "Starting CV analysis...");
-  if (skipped.length === 0) return;
-  notify.failed(`${plural(skipped.length, "CV")} could not be uploaded`, `Skipped: ${nameSome(skipped)}.`);
+  if (!hasCode(error.cause, "not_signed_in")) tellUploadFailed(error);
 }
 
 /** The chosen files, the preference, and their way to the server. A failed try keeps everything, also its idempotency keys. */
@@ -68,7 +54,7 @@ export function useUpload(onStarted: (upload: Upload) => void) {
       setDraft(newDraft());
       // Also where the form was left in the meantime: whoever comes back finds the analysis.
       queries.setQueryData(latestUploadQuery().queryKey, sent.upload);
-      tellSent(sent);
+      tellUploadSent(sent);
     },
   });
   const samples = useMutation({

@@ -11,7 +11,7 @@ import { HeroUpload } from "./hero-upload.tsx";
 
 const upload = stubUpload();
 const START = "See Your Shortlist in Minutes";
-const pdf = (name: string) => new File(["%PDF-"], name, { type: "application/pdf" });
+const pdf = (name: string) => new File([`%PDF-1.7 ${name}`], name, { type: "application/pdf" });
 const stored = () => Response.json({ bucket: "cv-uploads", path: "p", file_name: "f", size_bytes: 5, sha256: "s" });
 
 function Address() {
@@ -67,6 +67,14 @@ test("the button appears when CVs and a job description are there, and a badge c
   await userEvent.upload(zone("Choose job description"), pdf("role.pdf"));
   expect(await screen.findByRole("button", { name: START })).toBeTruthy();
   expect(screen.getByText("1 job description")).toBeTruthy();
+});
+
+test("one CV under two names is taken once, and named", async () => {
+  open();
+  const copy = new File([await pdf("a.pdf").text()], "copy of a.pdf", { type: "application/pdf" });
+  await userEvent.upload(zone("Choose CVs"), [pdf("a.pdf"), copy]);
+  expect(await screen.findByText("Duplicates left out")).toBeTruthy();
+  expect(screen.getByText("1 CV")).toBeTruthy();
 });
 
 test("files dropped on both zones before the code behind them has loaded are not lost", async () => {

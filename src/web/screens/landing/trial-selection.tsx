@@ -6,7 +6,7 @@ import { ProgressBar } from "#ui/progress-bar.tsx";
 import type { useTrialUpload } from "./use-trial-upload.ts";
 
 export function TrialSelection({ upload }: { upload: ReturnType<typeof useTrialUpload> }) {
-  const { selection, percent, isSending, hasFailed, start } = upload;
+  const { selection, percent, isSending, isReading, hasFailed, start } = upload;
   const { cvs, jobDescription } = selection;
   return (
     <div className="grid gap-4">
@@ -28,7 +28,7 @@ export function TrialSelection({ upload }: { upload: ReturnType<typeof useTrialU
         </div>
       )}
       {cvs.length > 0 && jobDescription && (
-        <Button look="primary" size="large" disabled={isSending} onClick={() => start(jobDescription)}>
+        <Button look="primary" size="large" disabled={isSending || isReading} onClick={() => start(jobDescription)}>
           {isSending ? "Uploading…" : "See Your Shortlist in Minutes"}
         </Button>
       )}

@@ -1,0 +1,28 @@
+import { nameSome, plural } from "#lib/format.ts";
+import { notify } from "#ui/toaster.tsx";
+import { type SentUpload, UploadFailure } from "./send-upload.ts";
+
+function warnBeforeLeaving(event: BeforeUnloadEvent) {
+  event.preventDefault();
+}
+
+/** What is sent is lost with the page: whoever closes it meanwhile is asked first. */
+export async function warnWhile<Result>(work: () => Promise<Result>): Promise<Result> {
+  window.addEventListener("beforeunload", warnBeforeLeaving);
+  try {
+    return await work();
+  } finally {
+    window.removeEventListener("beforeunload", warnBeforeLeaving);
+  }
+}
+
+export function tellUploadFailed(error: Error) {
+  const fallback = "Failed to upload files. Please try again.";
+  notify.failed("Upload Failed", error instanceof UploadFailure ? error.message : fallback);
+}
+
+export function tellUploadSent({ skipped }: SentUpload) {
+  notify.done("Files Uploaded", "Starting CV analysis...");
+  if (skipped.length === 0) return;
+  notify.failed(`${plural(skipped.length, "CV")} could not be uploaded`, `Skipped: ${nameSome(skipped)}.`);
+}
