@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { SessionId, UserId } from "./ids.ts";
 import { MAX_PASSWORD_LENGTH } from "./limits.ts";
+import { Plan } from "./plan.ts";
 
 export const EmailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 const password = z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH));
@@ -71,8 +72,6 @@ export type SessionSummary = z.infer<typeof SessionSummary>;
 
 export const LogoutScope = z.enum(["global", "local", "others"]);
 export type LogoutScope = z.infer<typeof LogoutScope>;
-
-export const Plan = z.enum(["free", "paid", "trialing"]);
 
 /** The plan record. `monthly_resume_count` is counted from the usage ledger, never kept by adding. */
 export const PlanRecord = z.object({

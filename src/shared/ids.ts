@@ -11,3 +11,6 @@ export type UploadId = z.infer<typeof UploadId>;
 
 export const CandidateId = z.uuid().brand<"CandidateId">();
 export type CandidateId = z.infer<typeof CandidateId>;
+
+export const OpeningId = z.uuid().brand<"OpeningId">();
+export type OpeningId = z.infer<typeof OpeningId>;

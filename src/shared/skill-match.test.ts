@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { RatedSkill } from "./cv-analysis.ts";
+import type { Level } from "./evidence.ts";
+import { problemSolving, softMatch, techMatch, technicalFit } from "./skill-match.ts";
+
+const rated = (...levels: Level[]): RatedSkill[] => levels.map((level) => ({ skill: "Baking", level, evidence: "" }));
+const named = (count: number) => Array.from({ length: count }, (_, index) => `Skill ${index}`);
+
+test.each([
+  [named(0), 50],
+  [named(1), 65],
+  [named(6), 90],
+  [named(12), 90],
+  [rated("strong", "partial"), 80],
+  [rated("strong", "missing", "missing"), 33],
+])("the technical match of %j is %i", (skills, percent) => expect(techMatch(skills)).toBe(percent));
+
+test.each([
+  [named(0), 55],
+  [named(1), 69],
+  [named(7), 93],
+  [named(8), 95],
+  [rated("partial", "partial"), 60],
+])("the soft-skills match of %j is %i", (skills, percent) => expect(softMatch(skills)).toBe(percent));
+
+test.each([
+  [rated("strong"), 50, { percent: 100, label: "Strong", isLifted: false }],
+  [rated("strong", "partial", "missing"), 84, { percent: 53, label: "Partial", isLifted: false }],
+  [rated("strong", "partial", "missing"), 85, { percent: 73, label: "Strong", isLifted: true }],
+  [rated("missing"), 90, { percent: 20, label: "Limited", isLifted: true }],
+  [rated("partial"), 90, { percent: 60, label: "Partial", isLifted: false }],
+  [rated("partial", "partial", "strong", "missing", "strong"), 20, { percent: 64, label: "Partial", isLifted: false }],
+  [rated("missing", "partial"), 20, { percent: 30, label: "Limited", isLifted: false }],
+])("the technical fit of %j with a score of %i is %j", (skills, score, fit) =>
+  expect(technicalFit(skills, score)).toEqual(fit),
+);
+
+test.each([
+  [["REST APIs", "Cooking"], "Demonstrated"],
+  [["Cooking", "Baking", "Serving"], "Demonstrated"],
+  [["SQL"], "Basic"],
+  [["Cooking"], "Basic"],
+  [[], "Not shown"],
+])("strong in %j, problem solving is %s", (skills, label) =>
+  expect(problemSolving(skills.map((skill) => ({ skill, level: "strong", evidence: "" })))).toBe(label),
+);
