@@ -13,11 +13,15 @@ import {
   UserChange,
   Verify,
 } from "./account.ts";
+import { CandidateFilter, CandidateRowQuery, CandidateStats } from "./candidate-filter.ts";
+import { CandidateRow } from "./candidate-row.ts";
 import { Candidate, CandidateQuery } from "./candidate.ts";
 import { CriteriaList, CriterionChange } from "./criteria.ts";
-import { CandidateId, SessionId, UploadId } from "./ids.ts";
+import { CandidateId, OpeningId, SessionId, UploadId } from "./ids.ts";
 import { WaitlistConfirmation, WaitlistSignup } from "./lead.ts";
-import { MAX_PAGES } from "./limits.ts";
+import { MAX_DELETED_AT_ONCE, MAX_PAGES } from "./limits.ts";
+import { CandidateChange, ManualCandidate } from "./manual-candidate.ts";
+import { Opening, OpeningStatus } from "./opening.ts";
 import { AnalysisStatus, StatusQuestion } from "./progress.ts";
 import { Bucket, CreatedUpload, NewUpload, StoredFile, Upload, UploadChange } from "./upload.ts";
 
@@ -25,14 +29,18 @@ type Schema = z.ZodMiniType;
 
 /** Where a call names somebody's row. The access tests put a stranger's id there and expect "not found". */
 export interface Subject {
-  kind: "upload" | "candidate" | "file" | "session";
+  kind: "upload" | "candidate" | "opening" | "file" | "session";
   in: "path" | "body" | "query";
   name: string;
+  /** It names several. */
+  isList?: true;
 }
 
 export interface Route {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
+  /** Of two routes on one path the first is meant only by calls that say this. */
+  when?: { query: string; is: string };
   /** `visitor`: a user, or a browser on trial with its secret. `anyone`: the same, or nobody yet. */
   access: "public" | "user" | "visitor" | "anyone";
   /** The session that a recovery link opened is enough. */
@@ -242,6 +250,14 @@ export const api = {
   },
   live: { method: "GET", path: "/api/live", access: "user" },
 
+  listCandidateRows: {
+    method: "GET",
+    path: "/api/bulk-analysis-results",
+    when: { query: "view", is: "row" },
+    access: "user",
+    query: CandidateRowQuery,
+    answer: z.array(CandidateRow),
+  },
   listCandidates: {
     method: "GET",
     path: "/api/bulk-analysis-results",
@@ -249,6 +265,30 @@ export const api = {
     query: CandidateQuery,
     answer: z.array(Candidate),
     subject: { kind: "upload", in: "query", name: "bulk_upload_id" },
+  },
+  addCandidate: {
+    method: "POST",
+    path: "/api/bulk-analysis-results",
+    access: "user",
+    body: ManualCandidate,
+    answer: Candidate,
+    idempotent: true,
+  },
+  /** All of them or none. Those of the caller that are gone already count as done. */
+  deleteCandidates: {
+    method: "POST",
+    path: "/api/bulk-analysis-results/delete",
+    access: "user",
+    body: z.object({ ids: z.array(CandidateId).check(z.minLength(1), z.maxLength(MAX_DELETED_AT_ONCE)) }),
+    answer: done,
+    subject: { kind: "candidate", in: "body", name: "ids", isList: true },
+  },
+  candidateStats: {
+    method: "GET",
+    path: "/api/bulk-analysis-results/stats",
+    access: "user",
+    query: CandidateFilter,
+    answer: CandidateStats,
   },
   getCandidate: {
     method: "GET",
@@ -258,6 +298,22 @@ export const api = {
     answer: Candidate,
     subject: candidateInPath,
   },
+  changeCandidate: {
+    method: "PATCH",
+    path: "/api/bulk-analysis-results/:id",
+    access: "user",
+    params: z.object({ id: CandidateId }),
+    body: CandidateChange,
+    answer: Candidate,
+    subject: candidateInPath,
+  },
+  deleteCandidate: {
+    method: "DELETE",
+    path: "/api/bulk-analysis-results/:id",
+    access: "user",
+    params: z.object({ id: CandidateId }),
+    subject: candidateInPath,
+  },
   drawCandidatePage: {
     method: "GET",
     path: "/api/bulk-analysis-results/:id/pages/:page",
@@ -265,6 +321,23 @@ export const api = {
     params: z.object({ id: CandidateId, page: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGES)) }),
     query: z.object({ width: z._default(z.coerce.number().check(z.int(), z.minimum(200), z.maximum(2000)), 1000) }),
     subject: candidateInPath,
+  },
+
+  listOpenings: {
+    method: "GET",
+    path: "/api/jobs",
+    access: "user",
+    query: z.object({ status: z.optional(OpeningStatus) }),
+    answer: z.array(Opening),
+  },
+  changeOpening: {
+    method: "PATCH",
+    path: "/api/jobs/:id",
+    access: "user",
+    params: z.object({ id: OpeningId }),
+    body: z.object({ status: OpeningStatus }),
+    answer: Opening,
+    subject: { kind: "opening", in: "path", name: "id" },
   },
 } as const satisfies Record<string, Route>;
 

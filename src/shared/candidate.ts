@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CvAnalysis } from "./cv-analysis.ts";
-import { CandidateId, UploadId, UserId } from "./ids.ts";
+import { CandidateId, OpeningId, UploadId, UserId } from "./ids.ts";
 
 export const CandidateStatus = z.enum(["pending", "analyzing", "completed", "error"]);
 export type CandidateStatus = z.infer<typeof CandidateStatus>;
@@ -36,6 +36,14 @@ export const Candidate = z.object({
   is_shortlisted: z.boolean(),
   shortlist_rank: z.nullable(z.int()),
   created_at: z.iso.datetime(),
+  /** Null until the job description was read, and for whoever was entered by hand. */
+  job_id: z.nullable(OpeningId),
+  /** The recruiter's own. */
+  notes: z.string(),
+  contact_email: z.nullable(z.string()),
+  contact_phone: z.nullable(z.string()),
+  /** Without Pro: no interview questions and no role fit are here, though there may be some. */
+  locked: z.boolean(),
   /** Looked for when one candidate or one upload is asked for; a list across uploads names none. */
   duplicates: z.array(DuplicateCandidate),
 });

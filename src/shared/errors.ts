@@ -7,6 +7,7 @@ export const ERROR_STATUS = {
   current_password_wrong: 422,
   link_rejected: 403,
   trial_used: 403,
+  pro_required: 403,
   already_on_waitlist: 409,
   refresh_token_rejected: 400,
   not_signed_in: 401,

@@ -5,5 +5,6 @@ import { CandidateId, UploadId } from "./ids.ts";
 export const LiveEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("upload.changed"), upload_id: UploadId }),
   z.object({ kind: z.literal("candidate.changed"), upload_id: z.nullable(UploadId), candidate_id: CandidateId }),
+  z.object({ kind: z.literal("candidate.deleted"), candidate_ids: z.array(CandidateId) }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;

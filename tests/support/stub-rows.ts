@@ -67,6 +67,11 @@ export function stubCandidate(changes: Partial<Record<keyof Candidate, unknown>>
     musts_met: 3,
     role_fit: 0.8,
     engine_version: "1",
+    job_id: null,
+    notes: "",
+    contact_email: null,
+    contact_phone: null,
+    locked: false,
     duplicates: [],
     ...changes,
   });

@@ -36,3 +36,7 @@ export async function audit(tx: Tx, ownerId: UserId | null, action: AuditAction,
     .values({ user_id: ownerId, action, subject_id: subjectId ?? null })
     .onConflictDoNothing();
 }
+
+export async function auditEach(tx: Tx, ownerId: UserId, action: AuditAction, subjectIds: string[]) {
+  await tx.insert(auditLog).values(subjectIds.map((subject_id) => ({ user_id: ownerId, action, subject_id })));
+}

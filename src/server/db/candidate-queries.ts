@@ -3,10 +3,14 @@ import type { Candidate, CandidateQuery, DuplicateCandidate } from "#shared/cand
 import type { CvAnalysis } from "#shared/cv-analysis.ts";
 import { AppError } from "#shared/errors.ts";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
+import { searchText } from "#shared/search-candidates.ts";
 import type { Tx } from "./client.ts";
+import { refreshFigures } from "./figure-queries.ts";
 import { candidates, usageLedger } from "./schema.ts";
 
 export type CandidateRow = typeof candidates.$inferSelect;
+
+export type ManualValues = Omit<typeof candidates.$inferInsert, "id" | "user_id" | "bulk_upload_id">;
 
 export interface NewCandidate {
   bulk_upload_id: UploadId;
@@ -15,9 +19,21 @@ export interface NewCandidate {
   cv_file_path: string;
 }
 
+/** Until a CV was read its file's name is all there is to find it by. */
+const UNREAD = {
+  name: "",
+  jobTitle: "",
+  technicalSkills: [],
+  softSkills: [],
+  strengths: [],
+  summary: "",
+  experience: "",
+  education: "",
+};
+
 /** A CV that already has its row (the screening was started before) is left as it is. */
 export async function insertCandidates(tx: Tx, ownerId: UserId, rows: NewCandidate[]) {
-  const values = rows.map((row) => ({ ...row, user_id: ownerId }));
+  const values = rows.map((row) => ({ ...row, user_id: ownerId, search_text: searchText(UNREAD, row.file_name) }));
   await tx.insert(candidates).values(values).onConflictDoNothing();
 }
 
@@ -127,6 +143,7 @@ export async function saveAnalysis(tx: Tx, ownerId: UserId, id: CandidateId, ana
     .update(candidates)
     .set({ ...analysis, ...done })
     .where(isMine(ownerId, id));
+  await refreshFigures(tx, ownerId, [id]);
 }
 
 export async function saveError(tx: Tx, ownerId: UserId, id: CandidateId, message: string, isSkipped: boolean) {
@@ -134,6 +151,7 @@ export async function saveError(tx: Tx, ownerId: UserId, id: CandidateId, messag
     .update(candidates)
     .set({ status: "error", error_message: message, is_skipped: isSkipped })
     .where(isMine(ownerId, id));
+  await refreshFigures(tx, ownerId, [id]);
 }
 
 export async function resetCandidate(tx: Tx, ownerId: UserId, id: CandidateId) {
@@ -141,6 +159,29 @@ export async function resetCandidate(tx: Tx, ownerId: UserId, id: CandidateId) {
     .update(candidates)
     .set({ status: "pending", error_message: null, is_skipped: false })
     .where(isMine(ownerId, id));
+  await refreshFigures(tx, ownerId, [id]);
+}
+
+/** Somebody without a CV. */
+export async function insertManual(tx: Tx, ownerId: UserId, values: ManualValues): Promise<CandidateRow> {
+  const [inserted] = await tx
+    .insert(candidates)
+    .values({ ...values, user_id: ownerId })
+    .returning({ id: candidates.id });
+  if (inserted === undefined) throw new Error("The new candidate was not returned.");
+  await refreshFigures(tx, ownerId, [inserted.id]);
+  return getCandidate(tx, ownerId, inserted.id);
+}
+
+export async function updateCandidate(
+  tx: Tx,
+  ownerId: UserId,
+  id: CandidateId,
+  values: Pick<CandidateRow, "notes" | "is_shortlisted">,
+): Promise<CandidateRow> {
+  const [updated] = await tx.update(candidates).set(values).where(isMine(ownerId, id)).returning();
+  if (updated === undefined) throw new AppError("not_found");
+  return updated;
 }
 
 export async function deleteUnfinished(tx: Tx, ownerId: UserId, uploadId: UploadId) {
@@ -176,16 +217,28 @@ export async function chargeOnce(tx: Tx, ownerId: UserId, candidateId: Candidate
     .onConflictDoNothing();
 }
 
-export function presentCandidate(candidate: CandidateRow, duplicates: DuplicateCandidate[]): Candidate {
+/** Without Pro the questions and the role fit do not leave the server. */
+export function presentCandidate(
+  candidate: CandidateRow,
+  duplicates: DuplicateCandidate[],
+  isOpen: boolean,
+): Candidate {
   const {
     position: _position,
     is_skipped: _isSkipped,
     completed_at: _completedAt,
     content_hash: _contentHash,
     person_hashes: _personHashes,
+    tech_match: _techMatch,
+    soft_match: _softMatch,
+    experience_level: _experienceLevel,
+    flag_level: _flagLevel,
+    search_text: _searchText,
+    match_score: _matchScore,
+    sort_name: _sortName,
     ...row
   } = candidate;
-  return { ...row, duplicates };
+  return { ...row, ...(!isOpen && { interview_insights: [], role_fit: null }), duplicates, locked: !isOpen };
 }
 
 function isMine(ownerId: UserId, id: CandidateId) {

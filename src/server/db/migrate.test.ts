@@ -19,6 +19,7 @@ test("processes that start together migrate once between them", async () => {
     "0004-the-judgement.sql",
     "0005-accounts.sql",
     "0006-leads.sql",
+    "0007-candidates.sql",
   ]);
   await query(server, `drop database ${name}`);
 });

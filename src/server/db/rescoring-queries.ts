@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Finding } from "#shared/evidence.ts";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "./client.ts";
+import { refreshFigures } from "./figure-queries.ts";
 import { candidates } from "./schema.ts";
 
 export interface StoredEvidence {
@@ -52,7 +53,9 @@ export async function saveScores(
       ),
     )
     .returning({ id: candidates.id });
-  return changed.map(({ id }) => id);
+  const ids = changed.map(({ id }) => id);
+  await refreshFigures(tx, ownerId, ids);
+  return ids;
 }
 
 function ofUpload(ownerId: UserId, uploadId: UploadId) {

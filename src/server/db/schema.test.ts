@@ -49,7 +49,7 @@ test("the product's roles own nothing and bypass nothing", async () => {
     "select rolname, rolsuper, rolbypassrls, rolcanlogin from pg_roles where rolname like 'evenhand\\_%' order by 1",
   );
   expect(roles).toEqual(
-    ["evenhand_app", "evenhand_system"].map((rolname) => ({
+    ["evenhand_app", "evenhand_search", "evenhand_system"].map((rolname) => ({
       rolname,
       rolsuper: false,
       rolbypassrls: false,
@@ -70,4 +70,25 @@ test("the audit log can be written and never changed or read by the product", as
     { grantee: "evenhand_app", may: "INSERT" },
     { grantee: "evenhand_system", may: "INSERT" },
   ]);
+});
+
+test("one function looks past row-level security, and nobody but the product may call it", async () => {
+  const privileged = await world.sql(
+    "select proname, pg_get_userbyid(proowner) as owner, proconfig, proacl::text[] as may from pg_proc where pronamespace = 'public'::regnamespace and prosecdef",
+  );
+  expect(privileged).toEqual([
+    {
+      proname: "find_candidates",
+      owner: "evenhand_search",
+      proconfig: ["search_path=public, pg_temp"],
+      may: ["evenhand_search=X/evenhand_search", "evenhand_app=X/evenhand_search"],
+    },
+  ]);
+});
+
+test("the role that searches reads what lists go by, and nothing else of anybody", async () => {
+  const readable = await world.sql(
+    "select distinct table_name, privilege_type from information_schema.column_privileges where grantee = 'evenhand_search'",
+  );
+  expect(readable).toEqual([{ table_name: "bulk_analysis_results", privilege_type: "SELECT" }]);
 });

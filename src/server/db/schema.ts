@@ -13,9 +13,13 @@ import type {
 import type { VacancyNotice } from "#shared/criteria.ts";
 import type { Finding } from "#shared/evidence.ts";
 import type { HiddenText } from "#shared/hidden-text.ts";
-import type { CandidateId, SessionId, UploadId, UserId } from "#shared/ids.ts";
+import type { ExperienceLevel } from "#shared/experience-level.ts";
+import type { CandidateId, OpeningId, SessionId, UploadId, UserId } from "#shared/ids.ts";
 import type { LiveEvent } from "#shared/live-event.ts";
+import type { OpeningStatus } from "#shared/opening.ts";
+import type { Plan } from "#shared/plan.ts";
 import type { Stage } from "#shared/progress.ts";
+import type { FlagLevel } from "#shared/red-flags.ts";
 import type { Bucket, UploadStatus } from "#shared/upload.ts";
 import type { CriterionKind, Importance } from "#shared/vacancy.ts";
 import type { Lane, TaskId, TaskKind } from "./task.ts";
@@ -46,7 +50,7 @@ export const users = pgTable("users", {
   email_confirmed_at: moment(),
   is_anonymous: boolean().notNull().default(false),
   trial_secret_hash: text(),
-  plan: text().$type<"free" | "paid" | "trialing">().notNull().default("free"),
+  plan: text().$type<Plan>().notNull().default("free"),
   resume_count_reset_date: madeAt(),
   created_at: madeAt(),
 });
@@ -120,6 +124,7 @@ export const uploads = pgTable("bulk_file_uploads", {
   shortlist_percentage: integer(),
   email_confirmed_at: moment(),
   results_mailed_at: moment(),
+  job_id: uuid().$type<OpeningId>(),
   tell_when_done: boolean().notNull().default(false),
 });
 
@@ -208,6 +213,37 @@ export const candidates = pgTable("bulk_analysis_results", {
   shortlist_rank: integer(),
   created_at: madeAt(),
   completed_at: moment(),
+  job_id: uuid().$type<OpeningId>(),
+  notes: text().notNull().default(""),
+  contact_email: text(),
+  contact_phone: text(),
+  tech_match: integer().notNull().default(50),
+  soft_match: integer().notNull().default(55),
+  experience_level: text().$type<ExperienceLevel>().notNull().default("entry"),
+  flag_level: text().$type<FlagLevel>().notNull().default("none"),
+  search_text: text().notNull().default(""),
+  match_score: integer()
+    .notNull()
+    .generatedAlwaysAs(sql`coalesce(score, 0)`),
+  sort_name: text()
+    .notNull()
+    .generatedAlwaysAs(sql`lower(coalesce(candidate_name, 'Unknown Candidate'))`),
+});
+
+export const jobs = pgTable("jobs", {
+  id: uuid().$type<OpeningId>().primaryKey().defaultRandom(),
+  user_id: owner(),
+  title: text().notNull(),
+  status: text().$type<OpeningStatus>().notNull().default("active"),
+  created_at: madeAt(),
+});
+
+export const applications = pgTable("applications", {
+  id: uuid().primaryKey().defaultRandom(),
+  user_id: owner(),
+  candidate_id: uuid().$type<CandidateId>().notNull(),
+  job_id: uuid().$type<OpeningId>().notNull(),
+  confidence: doublePrecision(),
 });
 
 export const tasks = pgTable("tasks", {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { UserId } from "#shared/ids.ts";
 import type { Tx } from "./client.ts";
-import { candidates, criteria, storedFiles, tasks, uploads, usageLedger, users } from "./schema.ts";
+import { applications, candidates, criteria, jobs, storedFiles, tasks, uploads, usageLedger, users } from "./schema.ts";
 import type { TaskRow } from "./task-queries.ts";
 
 /** All of these but the last two run as the system: a secret says whose trial it is. */
@@ -53,8 +53,24 @@ export async function moveTrial(tx: Tx, trial: UserId, to: { id: UserId; email: 
     .update(candidates)
     .set({ user_id: to.id, cv_file_path: moved(candidates.cv_file_path) })
     .where(eq(candidates.user_id, trial));
-  for (const table of [criteria, usageLedger])
+  await moveOpenings(tx, trial, to.id);
+  for (const table of [criteria, usageLedger, applications])
     await tx.update(table).set({ user_id: to.id }).where(eq(table.user_id, trial));
+}
+
+/** Where the claimer has an opening of the same title, that is the one; what is left of the trial's goes with it. */
+async function moveOpenings(tx: Tx, trial: UserId, to: UserId) {
+  const sameTitle = sql`select theirs.id as left_id, mine.id as kept_id from jobs theirs
+    join jobs mine on mine.user_id = ${to} and lower(mine.title) = lower(theirs.title) where theirs.user_id = ${trial}`;
+  for (const table of [uploads, candidates, applications])
+    await tx.execute(
+      sql`update ${table} set job_id = same.kept_id from (${sameTitle}) same where ${table.job_id} = same.left_id`,
+    );
+  const isNew = sql`not exists (select from (${sameTitle}) same where same.left_id = ${jobs.id})`;
+  await tx
+    .update(jobs)
+    .set({ user_id: to })
+    .where(and(eq(jobs.user_id, trial), isNew));
 }
 
 /** Those that run wait again, under their new owner; whoever works on one has lost its fence. */

@@ -27,9 +27,11 @@ beforeAll(async () => {
   const [candidate] = await owner.candidates(upload.id);
   const path = upload.cv_file_paths[0] ?? "";
   const [session] = await world.sql("select id from sessions where user_id = $1", [owner.userId]);
+  const [opening] = await world.sql("select id from jobs where user_id = $1", [owner.userId]);
   theirs = {
     upload: { id: upload.id, absent: ABSENT, bucket: "" },
     candidate: { id: candidate?.id ?? "", absent: ABSENT, bucket: "" },
+    opening: { id: opening?.id, absent: ABSENT, bucket: "" },
     session: { id: session?.id, absent: ABSENT, bucket: "" },
     file: { id: path, absent: path.replace(upload.id, ABSENT), bucket: "cv-uploads" },
   };
@@ -44,10 +46,10 @@ function call(route: Route, subject: Subject, id: string) {
     .replace(":page", "1")
     .replace(/:id(?=\/)/, id)
     .replace(/:\w+(\{.*\})?$/, id);
-  const named = { [subject.name]: id };
-  const url = subject.in === "query" ? `${path}?${new URLSearchParams(named)}` : path;
+  const url = subject.in === "query" ? `${path}?${new URLSearchParams({ [subject.name]: id })}` : path;
+  const named = { [subject.name]: subject.isList ? [id] : id };
   const isList = route.body?.safeParse([]).success === true;
-  const json = isList ? [] : { filename: "cv.pdf", ...(subject.in === "body" && named) };
+  const json = isList ? [] : { filename: "cv.pdf", status: "archived", ...(subject.in === "body" && named) };
   const body = route.method === "PUT" ? "%PDF-1.7 a file" : route.body === undefined ? undefined : JSON.stringify(json);
   return { url, init: { method: route.method, ...(body !== undefined && { body }) } };
 }
@@ -94,6 +96,8 @@ test("every route whose path or body holds an id says whose it is", () => {
 });
 
 test("a stranger's tries changed nothing", async () => {
+  expect(await world.sql("select status from jobs")).toEqual([{ status: "active" }]);
+  expect(await world.sql("select status from bulk_analysis_results")).toEqual([{ status: "completed" }]);
   const rows = await world.sql("select status, total_cvs from bulk_file_uploads");
   expect(rows).toEqual([{ status: "completed", total_cvs: 1 }]);
 });

@@ -1,8 +1,10 @@
-import { audit } from "#db/audit-queries.ts";
-import { getCandidate, listCandidates, presentCandidate } from "#db/candidate-queries.ts";
+import { changeCandidate } from "#commands/change-candidate.ts";
 import { drawCvPage } from "#commands/draw-cv-page.ts";
 import { nameDuplicates } from "#commands/name-duplicates.ts";
-import { asOwner } from "#db/client.ts";
+import { audit } from "#db/audit-queries.ts";
+import { type CandidateRow, getCandidate, listCandidates, presentCandidate } from "#db/candidate-queries.ts";
+import { asOwner, type Tx } from "#db/client.ts";
+import { hasPro } from "#db/plan-queries.ts";
 import { getUpload } from "#db/upload-queries.ts";
 import type { Doors } from "./door.ts";
 
@@ -13,17 +15,21 @@ export const candidateDoors = {
       if (uploadId !== undefined) await getUpload(tx, user.userId, uploadId);
       const rows = await listCandidates(tx, user.userId, query);
       const duplicates = uploadId === undefined ? undefined : await nameDuplicates(tx, user.userId, uploadId);
-      return rows.map((row) => presentCandidate(row, duplicates?.get(row.id) ?? []));
+      const isOpen = await hasPro(tx, user.userId);
+      return rows.map((row) => presentCandidate(row, duplicates?.get(row.id) ?? [], isOpen));
     }),
 
   getCandidate: ({ deps, user, params }) =>
     asOwner(deps.db, user.userId, async (tx) => {
       const row = await getCandidate(tx, user.userId, params.id);
       await audit(tx, user.userId, "candidate_viewed", row.id);
-      const { bulk_upload_id: uploadId } = row;
-      const duplicates = uploadId === null ? undefined : await nameDuplicates(tx, user.userId, uploadId);
-      return presentCandidate(row, duplicates?.get(row.id) ?? []);
+      return presentOne(tx, row);
     }),
+
+  changeCandidate: async ({ deps, user, params, body }) => {
+    const row = await changeCandidate(deps, user.userId, params.id, body);
+    return asOwner(deps.db, user.userId, (tx) => presentOne(tx, row));
+  },
 
   /** Our own picture, so it may be shown in place; the document itself never is. */
   drawCandidatePage: async ({ deps, user, params, query }) => {
@@ -31,3 +37,9 @@ export const candidateDoors = {
     return new Response(new Uint8Array(png), { headers: { "content-type": "image/png" } });
   },
 } satisfies Partial<Doors>;
+
+async function presentOne(tx: Tx, row: CandidateRow) {
+  const { bulk_upload_id: uploadId, user_id: ownerId } = row;
+  const duplicates = uploadId === null ? undefined : await nameDuplicates(tx, ownerId, uploadId);
+  return presentCandidate(row, duplicates?.get(row.id) ?? [], await hasPro(tx, ownerId));
+}

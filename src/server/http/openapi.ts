@@ -3,10 +3,11 @@ import { api, type Route } from "#shared/api.ts";
 
 /** The table of routes, told in the words of OpenAPI 3.1. */
 export function openapi() {
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths: Record<string, Record<string, Operation>> = {};
   for (const [operationId, route] of Object.entries<Route>(api)) {
     const path = route.path.replace(/:(\w+)(\{[^}]*\})?/g, "{$1}");
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: describe(operationId, route) };
+    const method = route.method.toLowerCase();
+    paths[path] = { ...paths[path], [method]: join(paths[path]?.[method], describe(operationId, route)) };
   }
   return {
     openapi: "3.1.0",
@@ -16,7 +17,30 @@ export function openapi() {
   };
 }
 
-function describe(operationId: string, route: Route) {
+type Content = Record<"content", Record<"application/json", { schema: unknown }>>;
+
+export interface Operation {
+  operationId: string;
+  parameters: { name: string; in: string; required: boolean; schema: unknown }[];
+  requestBody?: Content;
+  responses: Record<"200", { description: string } & Partial<Content>>;
+}
+
+/** Two routes on one path are one operation here: it takes the parameters of both, and answers like one of them. */
+function join(earlier: Operation | undefined, operation: Operation): Operation {
+  if (earlier === undefined) return operation;
+  const own = new Set(operation.parameters.map(({ name }) => name));
+  const parameters = [...operation.parameters, ...earlier.parameters.filter(({ name }) => !own.has(name))];
+  const answers = [earlier, operation].map(({ responses }) => responses["200"].content?.["application/json"].schema);
+  const content = { "application/json": { schema: { anyOf: answers } } };
+  return {
+    ...operation,
+    parameters: parameters.map((parameter) => ({ ...parameter, required: false })),
+    responses: { "200": { description: "Done", content } },
+  };
+}
+
+function describe(operationId: string, route: Route): Operation {
   return {
     operationId,
     ...(route.access === "user" && { security: [{ bearer: [] }] }),
@@ -26,7 +50,7 @@ function describe(operationId: string, route: Route) {
   };
 }
 
-function json(schema: z.ZodMiniType) {
+function json(schema: z.ZodMiniType): Content {
   return {
     content: { "application/json": { schema: z.toJSONSchema(schema, { unrepresentable: "any", io: "input" }) } },
   };

@@ -6,6 +6,7 @@ import { accountDoors } from "./account-doors.ts";
 import { analysisDoors } from "./analysis-doors.ts";
 import { admit } from "./authenticate.ts";
 import { candidateDoors } from "./candidate-doors.ts";
+import { candidateListDoors } from "./candidate-list-doors.ts";
 import type { Doors, HttpDeps } from "./door.ts";
 import { leadDoors } from "./lead-doors.ts";
 import { liveDoors } from "./live-doors.ts";
@@ -28,6 +29,7 @@ const doors: Doors = {
   ...liveDoors,
   ...leadDoors,
   ...candidateDoors,
+  ...candidateListDoors,
   ...myDataDoors,
 };
 
@@ -41,7 +43,9 @@ export function apiRouter(deps: HttpDeps) {
   for (const [name, route] of Object.entries<Route>(api)) {
     const door = openers[name];
     if (door === undefined) continue;
-    app.on(route.method, route.path, async (request) => {
+    app.on(route.method, route.path, async (request, next) => {
+      const { when } = route;
+      if (when !== undefined && request.req.query(when.query) !== when.is) return next();
       const user = await admit(deps, route, request);
       const visit = { deps, request, user, ...(await parseInput(route, request)) };
       // Route and door are held together name by name in `Doors`; a loop over the names cannot carry that to the compiler.

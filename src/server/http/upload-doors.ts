@@ -8,16 +8,12 @@ import { findLatestUpload, getUpload } from "#db/upload-queries.ts";
 import { AppError } from "#shared/errors.ts";
 import { callerOf } from "./describe-caller.ts";
 import type { Doors } from "./door.ts";
+import { repeatableOf } from "./repeatable.ts";
 import { handOverSecret, hasUsedTrial } from "./trial-cookie.ts";
-
-const MAX_KEY_LENGTH = 200;
 
 export const uploadDoors = {
   createUpload: async ({ deps, request, user, body }) => {
-    const key = request.req.header("idempotency-key");
-    if (key !== undefined && key.length > MAX_KEY_LENGTH)
-      throw new AppError("invalid_request", { field: "Idempotency-Key" });
-    const repeatable = key === undefined ? undefined : { route: "createUpload", key, body };
+    const repeatable = repeatableOf(request, "createUpload", body);
     if (user !== undefined) return createUpload(deps, user.userId, body, repeatable);
     if (hasUsedTrial(request)) throw new AppError("trial_used");
     const trial = await startTrial(deps, callerOf(deps, request));

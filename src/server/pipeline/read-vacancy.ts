@@ -3,9 +3,11 @@ import { deleteUnfinished } from "#db/candidate-queries.ts";
 import { insertCriteria } from "#db/criteria-queries.ts";
 import { getStoredFile } from "#db/file-queries.ts";
 import { announce } from "#db/live-event-queries.ts";
+import { linkUpload, openByTitle } from "#db/opening-queries.ts";
 import type { LeasedTask } from "#db/task-queries.ts";
 import { findUpload, getUpload, updateUpload } from "#db/upload-queries.ts";
 import { UNREADABLE_TEXT } from "#shared/cv-analysis.ts";
+import { openingTitle } from "#shared/opening.ts";
 import type { Vacancy } from "#shared/vacancy.ts";
 import { enqueueWaitingCvs } from "./enqueue.ts";
 import { finishWhenLast } from "./finish-upload.ts";
@@ -30,7 +32,7 @@ export const readVacancy: Step = {
     const outcome = result.answer;
     if (outcome.kind === "scanned") return outcome;
     if (outcome.kind === "unreadable") return { kind: "done", save: this.setAside(context, outcome.reason) };
-    return { kind: "done", save: saveVacancy(context, outcome.vacancy) };
+    return { kind: "done", save: saveVacancy(context, outcome.vacancy, file.file_name) };
   },
 
   setAside:
@@ -43,9 +45,11 @@ export const readVacancy: Step = {
     },
 };
 
-function saveVacancy({ deps, task }: StepContext, vacancy: Vacancy): Save {
+function saveVacancy({ deps, task }: StepContext, vacancy: Vacancy, fileName: string): Save {
   return async (tx, upload) => {
-    await saveFirstReading(tx, task, vacancy);
+    const { title } = await saveFirstReading(tx, task, vacancy);
+    const opening = await openByTitle(tx, task.user_id, openingTitle(title, fileName));
+    await linkUpload(tx, task.user_id, task.upload_id, opening);
     await enqueueWaitingCvs(tx, deps.queue, task.user_id, task.upload_id);
     await announce(tx, task.user_id, [{ kind: "upload.changed", upload_id: task.upload_id }]);
     // A screening that was cancelled at its very end has no CV left to wait for.
@@ -59,7 +63,8 @@ function saveVacancy({ deps, task }: StepContext, vacancy: Vacancy): Save {
  */
 async function saveFirstReading(tx: Tx, { user_id, upload_id }: LeasedTask, { criteria, ...notice }: Vacancy) {
   const upload = await getUpload(tx, user_id, upload_id);
-  if (upload.vacancy !== null) return;
+  if (upload.vacancy !== null) return upload.vacancy;
   await updateUpload(tx, user_id, upload_id, { vacancy: notice });
   await insertCriteria(tx, user_id, upload_id, criteria);
+  return notice;
 }

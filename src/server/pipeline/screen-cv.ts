@@ -2,6 +2,7 @@ import { chargeOnce, saveAnalysis, saveError } from "#db/candidate-queries.ts";
 import { asOwner } from "#db/client.ts";
 import { findCvWork } from "#db/cv-work-queries.ts";
 import { announce } from "#db/live-event-queries.ts";
+import { applyForOpening } from "#db/opening-queries.ts";
 import type { LeasedTask } from "#db/task-queries.ts";
 import { type CvAnalysis, CvOutcome, UNREADABLE_TEXT } from "#shared/cv-analysis.ts";
 import type { PipelineDeps } from "./pipeline-deps.ts";
@@ -43,6 +44,7 @@ function saveScreened({ deps, task }: StepContext, analysis: CvAnalysis): Save {
   const candidateId = getCandidateId(task);
   return async (tx, upload) => {
     await saveAnalysis(tx, task.user_id, candidateId, analysis);
+    await applyForOpening(tx, task.user_id, candidateId);
     await chargeOnce(tx, task.user_id, candidateId, task.upload_id);
     await announce(tx, task.user_id, [
       { kind: "candidate.changed", upload_id: task.upload_id, candidate_id: candidateId },

@@ -13,6 +13,7 @@ const TEXT: Record<FailureCode, string> = {
   current_password_wrong: "This is not your current password.",
   link_rejected: "This link is invalid or has expired.",
   trial_used: "The free trial on this device has been used. Please create an account to go on.",
+  pro_required: "This is part of Pro. Upgrade your plan to use it.",
   already_on_waitlist: "This email is already on our waitlist. We'll be in touch soon!",
   refresh_token_rejected: "Your session has ended. Please log in again.",
   not_signed_in: "Your session has ended. Please log in again.",

@@ -70,6 +70,7 @@ function gatherInvalidations(queries: QueryClient) {
 
 function keysOf(event: LiveEvent): (readonly string[])[] {
   if (event.kind === "upload.changed") return [uploadKey];
+  if (event.kind === "candidate.deleted") return [candidatesKey];
   return [event.upload_id ? [...candidatesKey, event.upload_id] : candidatesKey];
 }
 

@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
+import type { Tx } from "./client.ts";
+import { candidates, liveEvents, storedFiles, tasks, uploads } from "./schema.ts";
+import type { TaskId } from "./task.ts";
+import type { LockedUpload } from "./upload-queries.ts";
+
+export type DeletedCandidate = Pick<typeof candidates.$inferSelect, "id" | "bulk_upload_id" | "cv_file_path">;
+
+export async function listToDelete(tx: Tx, ownerId: UserId, ids: CandidateId[]): Promise<DeletedCandidate[]> {
+  const { id, bulk_upload_id, cv_file_path } = candidates;
+  return tx
+    .select({ id, bulk_upload_id, cv_file_path })
+    .from(candidates)
+    .where(and(eq(candidates.user_id, ownerId), inArray(id, ids)));
+}
+
+/** Which of these the owner had and deleted, as far as announcements are kept. */
+export async function listDeletedOfLate(tx: Tx, ownerId: UserId, ids: CandidateId[]): Promise<CandidateId[]> {
+  const { rows } = await tx.execute<{ id: CandidateId }>(
+    sql`select distinct deleted::uuid as id from ${liveEvents}, jsonb_array_elements_text(${liveEvents.event}->'candidate_ids') deleted
+      where ${liveEvents.user_id} = ${ownerId} and ${liveEvents.event}->>'kind' = 'candidate.deleted'
+      and deleted::uuid = any(${sql.param(ids)}::uuid[])`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** In the order in which everybody takes several of these locks. */
+export async function lockUploads(tx: Tx, ownerId: UserId, ids: UploadId[]): Promise<LockedUpload[]> {
+  if (ids.length === 0) return [];
+  const { id, user_id, status, shortlist_count, shortlist_percentage } = uploads;
+  return tx
+    .select({ id, user_id, status, shortlist_count, shortlist_percentage })
+    .from(uploads)
+    .where(and(eq(user_id, ownerId), inArray(id, ids)))
+    .orderBy(asc(id))
+    .for("update");
+}
+
+export async function listTasksOf(tx: Tx, ownerId: UserId, ids: CandidateId[]): Promise<TaskId[]> {
+  const rows = await tx
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(eq(tasks.user_id, ownerId), inArray(tasks.candidate_id, ids)));
+  return rows.map(({ id }) => id);
+}
+
+/** With their tasks and applications, and the rows of their files. Answers the keys of the stored objects. */
+export async function deleteWithFiles(tx: Tx, ownerId: UserId, rows: DeletedCandidate[]): Promise<string[]> {
+  const paths = rows.map(({ cv_file_path }) => cv_file_path);
+  const ids = rows.map(({ id }) => id);
+  await tx.delete(candidates).where(and(eq(candidates.user_id, ownerId), inArray(candidates.id, ids)));
+  const isTheirs = and(eq(storedFiles.bucket, "cv-uploads"), inArray(storedFiles.path, paths));
+  const files = await tx
+    .delete(storedFiles)
+    .where(and(eq(storedFiles.user_id, ownerId), isTheirs))
+    .returning({ key: storedFiles.storage_key });
+  return files.map(({ key }) => key);
+}
+
+/** An upload that is started again must not wait for files that are gone. */
+export async function forgetPaths(tx: Tx, ownerId: UserId, uploadIds: UploadId[], paths: string[]) {
+  if (uploadIds.length === 0) return;
+  const left = sql`array(select path from unnest(${uploads.cv_file_paths}) with ordinality as list (path, place)
+    where path <> all(${sql.param(paths)}::text[]) order by place)`;
+  await tx
+    .update(uploads)
+    .set({ cv_file_paths: left, total_cvs: sql`cardinality(${left})` })
+    .where(and(eq(uploads.user_id, ownerId), inArray(uploads.id, uploadIds)));
+}

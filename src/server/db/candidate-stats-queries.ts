@@ -1,0 +1,55 @@
+import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
+import { BAND_RANGE, type CandidateFilter, type CandidateStats } from "#shared/candidate-filter.ts";
+import { UNASSIGNED } from "#shared/candidate-row.ts";
+import type { CandidateStatus } from "#shared/candidate.ts";
+import type { CandidateId, UserId } from "#shared/ids.ts";
+import { isHit, isWanted } from "./candidate-row-queries.ts";
+import type { Tx } from "./client.ts";
+import { candidates, jobs } from "./schema.ts";
+
+const { match_score, status, score, is_shortlisted } = candidates;
+const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
+const from = (least: number) => countIf(sql`${match_score} >= ${least}`);
+const hasStatus = (name: CandidateStatus) => countIf(eq(status, name));
+
+const figures = {
+  total: sql<number>`count(*)::int`,
+  strong: from(BAND_RANGE.good.from),
+  high: from(BAND_RANGE.excellent.from),
+  shortlisted: countIf(sql`${is_shortlisted}`),
+  average: sql<number | null>`round(avg(${score}))::int`,
+  pending: hasStatus("pending"),
+  analyzing: hasStatus("analyzing"),
+  completed: hasStatus("completed"),
+  error: hasStatus("error"),
+};
+
+export async function countCandidates(
+  tx: Tx,
+  ownerId: UserId,
+  filter: CandidateFilter,
+  hits: CandidateId[] | undefined,
+): Promise<CandidateStats> {
+  const wanted = and(isWanted(ownerId, filter), isHit(hits));
+  const [counted] = await tx.select(figures).from(candidates).where(wanted);
+  if (counted === undefined) throw new Error("Counting gave no answer.");
+  const { total, strong, high, shortlisted, average, ...statuses } = counted;
+  const bands = { excellent: high, good: strong - high, fair: total - strong };
+  return { total, strong, high, shortlisted, average, bands, statuses, jobs: await countByOpening(tx, wanted) };
+}
+
+/** Counted before their titles are looked up: there are few openings and many candidates. */
+async function countByOpening(tx: Tx, wanted: SQL | undefined): Promise<CandidateStats["jobs"]> {
+  const counted = tx
+    .select({ id: candidates.job_id, count: count().as("candidates") })
+    .from(candidates)
+    .where(wanted)
+    .groupBy(candidates.job_id)
+    .as("counted");
+  const title = sql<string>`coalesce(${jobs.title}, ${UNASSIGNED})`.as("title");
+  return tx
+    .select({ id: counted.id, title, count: counted.count })
+    .from(counted)
+    .leftJoin(jobs, eq(jobs.id, counted.id))
+    .orderBy(asc(title), asc(counted.id));
+}

@@ -1,0 +1,32 @@
+import { addCandidate } from "#commands/add-candidate.ts";
+import { changeOpening } from "#commands/change-opening.ts";
+import { deleteCandidates } from "#commands/delete-candidates.ts";
+import { countRows, listRows } from "#commands/list-rows.ts";
+import { asOwner } from "#db/client.ts";
+import { listOpenings } from "#db/opening-queries.ts";
+import type { Doors } from "./door.ts";
+import { repeatableOf } from "./repeatable.ts";
+
+export const candidateListDoors = {
+  listCandidateRows: ({ deps, user, query }) => listRows(deps, user.userId, query),
+
+  candidateStats: ({ deps, user, query }) => countRows(deps, user.userId, query),
+
+  addCandidate: ({ deps, request, user, body }) =>
+    addCandidate(deps, user.userId, body, repeatableOf(request, "addCandidate", body)),
+
+  deleteCandidate: async ({ deps, request, user, params }) => {
+    await deleteCandidates(deps, user.userId, [params.id]);
+    return request.body(null, 204);
+  },
+
+  deleteCandidates: async ({ deps, user, body }) => {
+    await deleteCandidates(deps, user.userId, body.ids);
+    return { ok: true };
+  },
+
+  listOpenings: ({ deps, user, query }) =>
+    asOwner(deps.db, user.userId, (tx) => listOpenings(tx, user.userId, query.status)),
+
+  changeOpening: ({ deps, user, params, body }) => changeOpening(deps, user.userId, params.id, body.status),
+} satisfies Partial<Doors>;
