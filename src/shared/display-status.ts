@@ -1,6 +1,6 @@
 import type { CandidateStatus } from "./candidate.ts";
 
-export type DisplayStatus = "New" | "Shortlisted" | "Interviewed" | "Analyzing" | "Error" | "Rejected";
+export type DisplayStatus = "New" | "Shortlisted" | "Interviewed" | "Analyzing" | "Error";
 
 const SHORTLISTED_FROM = 80;
 

@@ -24,9 +24,17 @@ function wantedOf(filter: CandidateFilter) {
   const { job_id, status, is_shortlisted, level, flags } = filter;
   const { score, tech, soft } = rangesOf(filter);
   return {
-    ...{ job_id, status, is_shortlisted, level, flags },
-    ...{ score_min: score.from, score_max: score.to, tech_min: tech.from, tech_max: tech.to },
-    ...{ soft_min: soft.from, soft_max: soft.to },
+    job_id,
+    status,
+    is_shortlisted,
+    level,
+    flags,
+    score_min: score.from,
+    score_max: score.to,
+    tech_min: tech.from,
+    tech_max: tech.to,
+    soft_min: soft.from,
+    soft_max: soft.to,
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { query, urlOf } from "#tests/support/database-template.ts";
@@ -83,5 +83,56 @@ test("what was screened before criteria could be changed keeps its criteria, in 
   expect(await query(url, "select findings, role_fit from bulk_analysis_results")).toEqual([
     { findings: [{ criterion_id: "c1", level: "strong", likeness: 0, mentions: 1, quotes }], role_fit: null },
   ]);
+  await query(server, `drop database ${name}`);
+});
+
+test("what was screened before there were lists can be listed, found and counted", async () => {
+  const server = inject("databaseUrl");
+  const name = `evenhand_fresh_${randomBytes(4).toString("hex")}`;
+  await query(server, `create database ${name}`);
+  const url = urlOf(server, name);
+  const folder = join(import.meta.dirname, "migrations");
+  const earlier = readdirSync(folder)
+    .toSorted((left, right) => left.localeCompare(right))
+    .slice(0, 6);
+  for (const file of earlier) await query(url, readFileSync(join(folder, file), "utf8"));
+  await query(url, "insert into users (email, password_hash) values ('a@example.org', '')");
+  await query(
+    url,
+    `insert into bulk_file_uploads (user_id, vacancy) select id, vacancy::jsonb from users,
+     unnest(array['{"title": "Welder"}', '{"title": "welder "}', '{"title": ""}', null]) vacancy`,
+  );
+  const skills = [
+    { skill: "MIG", level: "strong", evidence: "" },
+    { skill: "TIG", level: "partial", evidence: "" },
+  ];
+  await query(
+    url,
+    `insert into bulk_analysis_results (user_id, bulk_upload_id, file_name, cv_file_path, candidate_name, status, score, evidence_confidence,
+       summary, strengths, technical_skills, employment_history)
+     select user_id, id, 'CV.pdf', '', 'Mona Reyes', 'completed', 80, 0.5, $1, '["Steady"]', $2, $3
+     from bulk_file_uploads where vacancy->>'title' = 'Welder'`,
+    ["Welds ships.", JSON.stringify(skills), JSON.stringify([{ title: "Welder", company: "Yard" }])],
+  );
+  await query(url, readFileSync(join(folder, "0007-candidates.sql"), "utf8"));
+  expect(await query(url, "select title from jobs order by title")).toEqual([
+    { title: "Position" },
+    { title: "Welder" },
+  ]);
+  expect(await query(url, "select count(job_id)::int as linked from bulk_file_uploads")).toEqual([{ linked: 3 }]);
+  expect(await query(url, "select confidence from applications")).toEqual([{ confidence: 0.5 }]);
+  const [row] = await query(
+    url,
+    "select tech_match, soft_match, experience_level, flag_level, match_score, sort_name, search_text from bulk_analysis_results",
+  );
+  expect(row).toEqual({
+    tech_match: 80,
+    soft_match: 55,
+    experience_level: "senior",
+    flag_level: "minor",
+    match_score: 80,
+    sort_name: "mona reyes",
+    search_text: "mona reyes\nwelder\nmig, tig\n\nsteady\nwelds ships.\nwelder, yard\n\ncv.pdf",
+  });
   await query(server, `drop database ${name}`);
 });

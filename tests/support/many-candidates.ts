@@ -1,0 +1,38 @@
+import type { UserId } from "#shared/ids.ts";
+
+type Sql = (statement: string, values?: unknown[]) => Promise<unknown>;
+
+const GIVEN =
+  "{Amara,Ben,Chloe,Dev,Elin,Farid,Grace,Hugo,Ines,Jonas,Kofi,Lena,Mina,Noor,Omar,Priya,Quinn,Rosa,Sven,Tara}";
+const FAMILY =
+  "{Okafor,Novak,Hale,Singh,Meyer,Rossi,Tanaka,Silva,Dubois,Kaya,Larsen,Mbeki,Oduya,Petrov,Quist,Reyes,Sato}";
+const SKILLS =
+  "{Python,PostgreSQL,Docker,Kubernetes,Excel,Welding,Baking,Nursing,React,TypeScript,Terraform,Accounting}";
+
+/** Rows of the size that screening leaves, in 20 openings; every thousandth knows COBOL. */
+export async function fillCandidates(sql: Sql, userId: UserId, count: number) {
+  await sql(
+    `insert into jobs (user_id, title) select $1, 'Opening ' || number from generate_series(1, 20) number on conflict do nothing`,
+    [userId],
+  );
+  await sql(
+    `insert into bulk_analysis_results (user_id, file_name, cv_file_path, candidate_name, status, score, summary, strengths,
+       technical_skills, soft_skills, interview_insights, findings, evidence_confidence, job_id, created_at, tech_match,
+       soft_match, experience_level, flag_level, is_shortlisted, search_text)
+     select $1, 'cv-' || n || '.pdf', 'cv-' || n, name, 'completed', (n * 7919) % 101, summary, jsonb_build_array(skill, skill2, 'Leads a team'),
+       (select jsonb_agg(jsonb_build_object('skill', s, 'level', 'strong', 'evidence', summary)) from unnest(array[skill, skill2, 'Linux']) s),
+       '[{"skill": "Communication", "level": "partial", "evidence": ""}]', jsonb_build_array(summary, summary, summary),
+       (select jsonb_agg(jsonb_build_object('criterion_id', c, 'level', 'strong', 'quotes', jsonb_build_array(md5(n::text || c), summary)))
+        from generate_series(1, 15) c),
+       0.8, opening, timestamptz '2026-01-01' + n * interval '17 seconds', (n * 31) % 101, (n * 37) % 101,
+       (array['entry', 'mid', 'senior', 'lead'])[1 + n % 4], (array['none', 'minor', 'major'])[1 + n % 3], n % 25 = 0,
+       lower(concat_ws(e'\\n', name, title, skill || ', ' || skill2 || ', Linux', 'Communication', skill || ', Leads a team', summary, 'Engineer, Acme ' || n % 500, 'BSc', 'cv-' || n || '.pdf'))
+     from (select n, skill, skill2, title, opening, given || ' ' || family as name,
+         format('%s %s has worked with %s and %s for %s years, most of them at Acme %s, and leads a team of %s. %s', given, family, skill, skill2,
+           n % 20, n % 500, n % 12, case when n % 1000 = 0 then 'Knows COBOL.' else md5(n::text) end) as summary
+       from (select n, ($3::text[])[1 + n % 20] as given, ($4::text[])[1 + n % 17] as family, ($5::text[])[1 + n % 12] as skill,
+           ($5::text[])[1 + (n / 12) % 12] as skill2, jobs.id as opening, jobs.title
+         from generate_series(1, $2::integer) n join jobs on jobs.user_id = $1 and jobs.title = 'Opening ' || (1 + n % 20)) named) listed`,
+    [userId, count, GIVEN, FAMILY, SKILLS],
+  );
+}
