@@ -94,6 +94,28 @@ test("a change leaves the words about a CV and its evidence as they are", async 
   expect(await wordsOf()).toEqual(before);
 });
 
+test("a changed score changes the flag that lists filter by", async () => {
+  const id = await keepUpload();
+  const flags = async () => {
+    const rows = await world.sql(
+      "select score, flag_level, experience_level from bulk_analysis_results where bulk_upload_id = $1 order by position",
+      [id],
+    );
+    return rows.map(({ score, flag_level, experience_level }) => [score < 40, flag_level, experience_level]);
+  };
+  await world.sql(
+    `update bulk_analysis_results set candidate_name = 'Mona Reyes', summary = repeat('x', 60), technical_skills = s, soft_skills = s
+     from (select '[{"skill": "A", "level": "strong", "evidence": ""}, {"skill": "B", "level": "strong", "evidence": ""}]'::jsonb s) skills where bulk_upload_id = $1`,
+    [id],
+  );
+  await change(id, makeOptional);
+  const before = await flags();
+  await change(id, makeGate);
+  const after = await flags();
+  expect(after).not.toEqual(before);
+  for (const [isLow, flag] of [...before, ...after]) expect(flag).toBe(isLow ? "major" : "minor");
+});
+
 test("the same change twice changes nothing more", async () => {
   const id = await keepUpload();
   await change(id, makeGate);

@@ -31,8 +31,12 @@ export async function listRows(
     const hits = words && (await search(tx, ownerId, words, query, order === "relevance"));
     const { cursor, limit } = query;
     const rows = await listCandidateRows(tx, ownerId, { filter: query, hits, order, cursor, limit });
-    return rows.map((row) => ({ ...row, redFlags: isOpen ? row.redFlags : null, locked: !isOpen }));
+    return rows.map((row) => presentRow(row, isOpen));
   });
+}
+
+function presentRow(row: Omit<CandidateRow, "locked">, isOpen: boolean): CandidateRow {
+  return { ...row, redFlags: isOpen ? row.redFlags : null, locked: !isOpen };
 }
 
 export async function countRows(

@@ -95,9 +95,31 @@ test("a visitor screens without an account, and signing up makes the results the
   const file = await send("GET", `/api/storage/cv-uploads/${candidate?.cv_file_path}`, undefined, bearer);
   expect(file.status).toBe(200);
   expect(await world.sql("select count(*)::int as n from users where is_anonymous")).toEqual([{ n: 0 }]);
+  const openings = await world.sql("select id from jobs where user_id = $1", [session.user.id]);
+  expect(openings).toEqual([{ id: candidate?.job_id }]);
   expect(await world.sql("select count(*)::int as n from usage_ledger where user_id = $1", [session.user.id])).toEqual([
     { n: 2 },
   ]);
+});
+
+test("what a visitor screened for joins the account's own opening of that title", async () => {
+  await world.work(1);
+  const { session, bearer } = await signUp({});
+  const { upload, mine } = await tryIt();
+  await start(upload.id, mine);
+  await untilDone(upload.id, mine);
+  const [theirs] = await world.sql("select title from jobs");
+  const [own] = await world.sql("insert into jobs (user_id, title) values ($1, upper($2)) returning id", [
+    session.user.id,
+    theirs.title,
+  ]);
+  await send("POST", "/api/auth/token?grant_type=password", { email, password }, mine);
+  const candidates = await candidatesOf(upload.id, bearer);
+  expect(candidates.map(({ job_id }) => job_id)).toEqual([own.id, own.id]);
+  expect(await world.sql("select id from jobs")).toEqual([own]);
+  expect(await world.sql("select job_id, user_id from applications")).toEqual(
+    Array.from({ length: 2 }, () => ({ job_id: own.id, user_id: session.user.id })),
+  );
 });
 
 test("logging in claims it as well", async () => {

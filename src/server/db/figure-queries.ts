@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { CandidateId, UserId } from "#shared/ids.ts";
-import { listFigures } from "#shared/list-figures.ts";
+import { type FiguredCandidate, listFigures } from "#shared/list-figures.ts";
 import type { Tx } from "./client.ts";
 import { candidates, jobs } from "./schema.ts";
 
@@ -15,7 +15,7 @@ export async function refreshFigures(tx: Tx, ownerId: UserId, ids: CandidateId[]
     .from(candidates)
     .leftJoin(jobs, eq(jobs.id, candidates.job_id))
     .where(and(eq(candidates.user_id, ownerId), inArray(candidates.id, ids)));
-  const figures = rows.map(({ id, jobTitle, ...row }) => ({ id, ...listFigures(row, jobTitle) }));
+  const figures = rows.map(figuresOf);
   await tx
     .update(candidates)
     .set({
@@ -30,6 +30,10 @@ export async function refreshFigures(tx: Tx, ownerId: UserId, ids: CandidateId[]
         experience_level text, flag_level text, search_text text)`,
     )
     .where(and(eq(candidates.user_id, ownerId), sql`${candidates.id} = given.id`));
+}
+
+function figuresOf({ id, jobTitle, ...row }: FiguredCandidate & { id: CandidateId; jobTitle: string | null }) {
+  return { id, ...listFigures(row, jobTitle) };
 }
 
 const figured = {

@@ -35,10 +35,12 @@ function join(earlier: Operation | undefined, operation: Operation): Operation {
   const content = { "application/json": { schema: { anyOf: answers } } };
   return {
     ...operation,
-    parameters: parameters.map((parameter) => ({ ...parameter, required: false })),
+    parameters: parameters.map(asOptional),
     responses: { "200": { description: "Done", content } },
   };
 }
+
+const asOptional = (parameter: Operation["parameters"][number]) => ({ ...parameter, required: false });
 
 function describe(operationId: string, route: Route): Operation {
   return {

@@ -1,0 +1,91 @@
+import { loadavg } from "node:os";
+import pg from "pg";
+import { fillCandidates } from "#tests/support/many-candidates.ts";
+import { Product } from "#tests/support/product.ts";
+
+// Lists of an owner who has 100,000 candidates, among 200,000 of others: pages, searches and figures over HTTP, and their plans.
+// npm run bench:candidates
+const OWN = Number(process.env["CANDIDATES"] ?? 100_000);
+const CALLS = 40;
+
+const load = () => (loadavg()[0] ?? 0).toFixed(1);
+console.log(`Load before filling: ${load()}`);
+const product = await Product.start();
+const visitor = await product.visitor();
+const client = new pg.Client({ connectionString: product.databaseUrl() });
+await client.connect();
+await fill();
+
+const deep = await idAt(Math.floor(OWN * 0.9));
+const paths: Record<string, string> = {
+  "first page of 100": "?view=row",
+  "page 90 % deep": `?view=row&cursor=${deep}`,
+  "by score, deep": `?view=row&order=score.desc&cursor=${deep}`,
+  "by name, deep": `?view=row&order=name.asc&cursor=${deep}`,
+  "500 rows": "?view=row&limit=500",
+  "band and flags": "?view=row&band=excellent&flags=none",
+  "search, rare word": "?view=row&q=cobol",
+  "search, common word": "?view=row&q=python",
+  "search, name": "?view=row&q=grace+okafor",
+  "search, two letters": "?view=row&q=ql",
+  "search, nothing found": "?view=row&q=zzyzx",
+  "common word by score": "?view=row&q=python&order=score.desc",
+  figures: "/stats",
+  "figures of a band": "/stats?band=good",
+  "figures of a rare word": "/stats?q=cobol",
+  "figures of a common word": "/stats?q=python",
+};
+
+console.log(`Load before measuring: ${load()}`);
+const measured: Record<string, object> = {};
+for (const [name, path] of Object.entries(paths)) measured[name] = await measure(`/api/bulk-analysis-results${path}`);
+console.table(measured);
+console.log(`Load after: ${load()}`);
+await client.end();
+await product.close();
+
+async function fill() {
+  const started = performance.now();
+  const sql = (statement: string, values?: unknown[]) => client.query(statement, values);
+  await fillCandidates(sql, visitor.userId, OWN);
+  for (let other = 0; other < 4; other += 1) await fillCandidates(sql, (await product.visitor()).userId, OWN / 2);
+  await client.query("vacuum analyze bulk_analysis_results");
+  await client.query("update users set plan = 'paid'");
+  console.log(`${OWN * 3} candidates filled in ${Math.round((performance.now() - started) / 1000)} s`);
+}
+
+async function idAt(place: number): Promise<string> {
+  const { rows } = await client.query(
+    "select id from bulk_analysis_results where user_id = $1 order by created_at desc offset $2 limit 1",
+    [visitor.userId, place],
+  );
+  return rows[0].id;
+}
+
+async function measure(path: string) {
+  const times: number[] = [];
+  let sizeBytes = 0;
+  const scansBefore = await countSeqScans();
+  for (let call = 0; call < CALLS; call += 1) {
+    const start = performance.now();
+    const answer = await visitor.send(path);
+    sizeBytes = (await answer.arrayBuffer()).byteLength;
+    times.push(performance.now() - start);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  }
+  times.sort((left, right) => left - right);
+  const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? Number.NaN);
+  const scans = (await countSeqScans()) - scansBefore;
+  return { "p50 ms": at(0.5), "p95 ms": at(0.95), kB: Math.round(sizeBytes / 1024), "sequential scans": scans };
+}
+
+/** PostgreSQL's own count, of every plan that was run: it looks into functions, too. */
+async function countSeqScans(): Promise<number> {
+  // Backends report their counts at most once a second.
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  await client.query("select pg_stat_clear_snapshot()");
+  const { rows } = await client.query(
+    "select seq_scan::int from pg_stat_user_tables where relname = 'bulk_analysis_results'",
+  );
+  return rows[0].seq_scan;
+}
