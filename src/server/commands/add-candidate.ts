@@ -1,4 +1,5 @@
-import { insertManual, presentCandidate } from "#db/candidate-queries.ts";
+import { insertManual } from "#db/candidate-change-queries.ts";
+import { presentCandidate } from "#db/candidate-queries.ts";
 import { asOwner } from "#db/client.ts";
 import { onceFor, type Repeatable } from "#db/idempotency-queries.ts";
 import { announce } from "#db/live-event-queries.ts";

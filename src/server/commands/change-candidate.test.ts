@@ -31,6 +31,12 @@ test("my notes and my choice are kept, and what I must not set is not", async ()
   expect(await heard()).toEqual(["candidate.changed", "candidate.changed"]);
 });
 
+test("notes and a choice that come at the same moment are both kept", async () => {
+  const [id = ""] = await keepCandidates(world, robin.userId, [{}]);
+  await Promise.all([change(id, { notes: "Call" }), change(id, { is_shortlisted: true })]);
+  expect(await change(id, {})).toMatchObject({ notes: "Call", is_shortlisted: true });
+});
+
 const mona = { name: "Mona Reyes", position: "Baker", email: "mona@example.org", phone: "07700 900123" };
 
 test("somebody I enter by hand is kept as specified, and found by what I wrote", async () => {

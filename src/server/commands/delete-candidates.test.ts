@@ -60,6 +60,14 @@ test("deleting twice is deleting once, alone or among others", async () => {
   expect(await events()).toHaveLength(2);
 });
 
+test("two clicks at the same moment are written down once", async () => {
+  const ids = await keepCandidates(world, robin.userId, [{}, {}]);
+  const answers = await Promise.all(Array.from({ length: 4 }, () => deleteMany(ids)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await events()).toHaveLength(1);
+  expect(await count("audit_log where action = 'candidates_deleted'")).toBe(2);
+});
+
 test("one id that is not mine refuses all of them, like one that nobody has", async () => {
   const sam = await world.visitor();
   const [mine = ""] = await keepCandidates(world, robin.userId, [{}]);

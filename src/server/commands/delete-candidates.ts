@@ -26,22 +26,23 @@ export async function deleteCandidates(deps: CommandDeps, ownerId: UserId, ids: 
   const { db, queue, storage } = deps;
   const storageKeys = await asOwner(db, ownerId, async (tx) => {
     const rows = await listOwn(tx, ownerId, ids);
-    const own = rows.map(({ id }) => id);
-    if (own.length === 0) return [];
+    if (rows.length === 0) return [];
     const uploadIds = [...new Set(rows.flatMap(({ bulk_upload_id }) => bulk_upload_id ?? []))];
     const uploads = await lockUploads(tx, ownerId, uploadIds);
-    await queue.remove(tx, await listTasksOf(tx, ownerId, own));
-    const keys = await deleteWithFiles(tx, ownerId, rows);
+    await queue.remove(tx, await listTasksOf(tx, ownerId, rows));
+    const gone = await deleteWithFiles(tx, ownerId, rows);
+    // Somebody else's call was a moment faster.
+    if (gone.ids.length === 0) return gone.storageKeys;
     await forgetPaths(
       tx,
       ownerId,
       uploadIds,
       rows.map(({ cv_file_path }) => cv_file_path),
     );
-    await auditEach(tx, ownerId, "candidates_deleted", own);
-    await announce(tx, ownerId, [{ kind: "candidate.deleted", candidate_ids: own }]);
+    await auditEach(tx, ownerId, "candidates_deleted", gone.ids);
     for (const upload of uploads) await closeRanks(tx, deps, upload);
-    return keys;
+    await announce(tx, ownerId, [{ kind: "candidate.deleted", candidate_ids: gone.ids }]);
+    return gone.storageKeys;
   });
   await storage.removeAll(storageKeys);
 }

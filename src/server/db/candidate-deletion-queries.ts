@@ -37,25 +37,34 @@ export async function lockUploads(tx: Tx, ownerId: UserId, ids: UploadId[]): Pro
     .for("update");
 }
 
-export async function listTasksOf(tx: Tx, ownerId: UserId, ids: CandidateId[]): Promise<TaskId[]> {
-  const rows = await tx
+export async function listTasksOf(tx: Tx, ownerId: UserId, rows: DeletedCandidate[]): Promise<TaskId[]> {
+  const ids = rows.map(({ id }) => id);
+  const found = await tx
     .select({ id: tasks.id })
     .from(tasks)
     .where(and(eq(tasks.user_id, ownerId), inArray(tasks.candidate_id, ids)));
-  return rows.map(({ id }) => id);
+  return found.map(({ id }) => id);
 }
 
-/** With their tasks and applications, and the rows of their files. Answers the keys of the stored objects. */
-export async function deleteWithFiles(tx: Tx, ownerId: UserId, rows: DeletedCandidate[]): Promise<string[]> {
+export interface Deleted {
+  ids: CandidateId[];
+  storageKeys: string[];
+}
+
+/** With their tasks and applications, and the rows of their files. Answers who went by this, and the keys of the stored objects. */
+export async function deleteWithFiles(tx: Tx, ownerId: UserId, rows: DeletedCandidate[]): Promise<Deleted> {
   const paths = rows.map(({ cv_file_path }) => cv_file_path);
   const ids = rows.map(({ id }) => id);
-  await tx.delete(candidates).where(and(eq(candidates.user_id, ownerId), inArray(candidates.id, ids)));
+  const gone = await tx
+    .delete(candidates)
+    .where(and(eq(candidates.user_id, ownerId), inArray(candidates.id, ids)))
+    .returning({ id: candidates.id });
   const isTheirs = and(eq(storedFiles.bucket, "cv-uploads"), inArray(storedFiles.path, paths));
   const files = await tx
     .delete(storedFiles)
     .where(and(eq(storedFiles.user_id, ownerId), isTheirs))
     .returning({ key: storedFiles.storage_key });
-  return files.map(({ key }) => key);
+  return { ids: gone.map(({ id }) => id), storageKeys: files.map(({ key }) => key) };
 }
 
 /** An upload that is started again must not wait for files that are gone. */

@@ -10,8 +10,6 @@ import { candidates, usageLedger } from "./schema.ts";
 
 export type CandidateRow = typeof candidates.$inferSelect;
 
-export type ManualValues = Omit<typeof candidates.$inferInsert, "id" | "user_id" | "bulk_upload_id">;
-
 export interface NewCandidate {
   bulk_upload_id: UploadId;
   position: number;
@@ -160,28 +158,6 @@ export async function resetCandidate(tx: Tx, ownerId: UserId, id: CandidateId) {
     .set({ status: "pending", error_message: null, is_skipped: false })
     .where(isMine(ownerId, id));
   await refreshFigures(tx, ownerId, [id]);
-}
-
-/** Somebody without a CV. */
-export async function insertManual(tx: Tx, ownerId: UserId, values: ManualValues): Promise<CandidateRow> {
-  const [inserted] = await tx
-    .insert(candidates)
-    .values({ ...values, user_id: ownerId })
-    .returning({ id: candidates.id });
-  if (inserted === undefined) throw new Error("The new candidate was not returned.");
-  await refreshFigures(tx, ownerId, [inserted.id]);
-  return getCandidate(tx, ownerId, inserted.id);
-}
-
-export async function updateCandidate(
-  tx: Tx,
-  ownerId: UserId,
-  id: CandidateId,
-  values: Pick<CandidateRow, "notes" | "is_shortlisted">,
-): Promise<CandidateRow> {
-  const [updated] = await tx.update(candidates).set(values).where(isMine(ownerId, id)).returning();
-  if (updated === undefined) throw new AppError("not_found");
-  return updated;
 }
 
 export async function deleteUnfinished(tx: Tx, ownerId: UserId, uploadId: UploadId) {
