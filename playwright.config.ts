@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
+import { dataFolder, port } from "./tests/e2e/data-folder.ts";
 
-const port = Number(process.env["E2E_PORT"] ?? 3917);
 const chromium = process.env["CHROMIUM"];
 
 export default defineConfig({
@@ -27,7 +27,7 @@ export default defineConfig({
   },
   webServer: {
     command: "node tests/e2e/serve-fresh.mjs",
-    env: { PORT: String(port) },
+    env: { PORT: String(port), EVENHAND_DATA: dataFolder },
     url: `http://localhost:${port}/api/ready`,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
   },

@@ -1,13 +1,12 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import process from "node:process";
 
 // The product as a newcomer starts it, on a data folder that is gone afterwards.
-const data = mkdtempSync(join(tmpdir(), "evenhand-e2e-"));
+const data = process.env.EVENHAND_DATA;
+rmSync(data, { recursive: true, force: true });
 const product = spawn(process.execPath, ["scripts/start.mjs"], {
-  env: { ...process.env, EVENHAND_DATA: data, TRUSTED_PROXIES: "127.0.0.0/8,::1" },
+  env: { ...process.env, TRUSTED_PROXIES: "127.0.0.0/8,::1" },
   stdio: "inherit",
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => product.kill(signal));

@@ -7,3 +7,10 @@ export function sessionsQuery() {
     queryFn: ({ signal }) => call("listSessions", {}, { signal }),
   });
 }
+
+export const planKey = ["plan"] as const;
+
+/** The plan and what of it is used. */
+export function planQuery() {
+  return queryOptions({ queryKey: planKey, queryFn: ({ signal }) => call("me", {}, { signal }) });
+}
