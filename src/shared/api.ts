@@ -19,9 +19,10 @@ import { Candidate, CandidateQuery } from "./candidate.ts";
 import { CriteriaList, CriterionChange } from "./criteria.ts";
 import { CandidateId, OpeningId, SessionId, UploadId } from "./ids.ts";
 import { WaitlistConfirmation, WaitlistSignup } from "./lead.ts";
-import { MAX_DELETED_AT_ONCE, MAX_PAGES } from "./limits.ts";
+import { MAX_CVS, MAX_DELETED_AT_ONCE, MAX_PAGES } from "./limits.ts";
 import { CandidateChange, ManualCandidate } from "./manual-candidate.ts";
 import { Opening, OpeningStatus } from "./opening.ts";
+import { OwnKeyAnalysis } from "./own-key-analysis.ts";
 import { AnalysisStatus, StatusQuestion } from "./progress.ts";
 import { Bucket, CreatedUpload, NewUpload, StoredFile, Upload, UploadChange } from "./upload.ts";
 
@@ -321,6 +322,21 @@ export const api = {
     params: z.object({ id: CandidateId, page: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGES)) }),
     query: z.object({ width: z._default(z.coerce.number().check(z.int(), z.minimum(200), z.maximum(2000)), 1000) }),
     subject: candidateInPath,
+  },
+
+  listOwnKeyAnalyses: {
+    method: "GET",
+    path: "/api/candidate-analyses",
+    access: "user",
+    answer: z.array(OwnKeyAnalysis),
+  },
+  /** In place of all earlier ones. */
+  replaceOwnKeyAnalyses: {
+    method: "PUT",
+    path: "/api/candidate-analyses",
+    access: "user",
+    body: z.array(OwnKeyAnalysis).check(z.maxLength(MAX_CVS)),
+    answer: done,
   },
 
   listOpenings: {

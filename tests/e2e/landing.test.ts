@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { type Page, request } from "@playwright/test";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { expect, test } from "./journey.ts";
-import { chooseFiles } from "./person.ts";
+import { chooseFiles, signUp } from "./person.ts";
 import { readMail } from "./read-mail.ts";
 
 const START = "See Your Shortlist in Minutes";
@@ -252,14 +252,70 @@ test("a start that fails on the processing page can be tried again", async ({ pa
   await expect(page).toHaveURL("/loading");
 });
 
-test("the analysis with one's own key is refused by the content policy and says so", async ({ page }) => {
-  await page.goto("/");
+/** Beside the page's own network: the provider is somebody else's machine. */
+async function playProvider(page: Page, content: string) {
+  const asked: string[] = [];
+  await page.route("https://api.openai.com/**", async (route) => {
+    asked.push(route.request().headers()["authorization"] ?? "");
+    const body = JSON.stringify({ choices: [{ message: { content } }] });
+    await route.fulfill({ body, contentType: "application/json", headers: { "access-control-allow-origin": "*" } });
+  });
+  return asked;
+}
+
+async function storeOwnKeyData(page: Page) {
   await page.evaluate(() => {
     localStorage.setItem("jobDescription", "A backend engineer");
     localStorage.setItem("fileContents", JSON.stringify(["a CV"]));
     localStorage.setItem("uploadedFiles", JSON.stringify(["amara.pdf"]));
     localStorage.setItem("ai_api_key", "key-of-the-user");
   });
+}
+
+test("with one's own key the provider is asked from the browser, and the result stands on the shortlist after signing up", async ({
+  page,
+}) => {
+  const asked = await playProvider(page, JSON.stringify({ score: 72, summary: "Eight years in payments." }));
+  await page.goto("/");
+  await storeOwnKeyData(page);
+  await page.goto("/loading");
+  await expect(page).toHaveURL(/\/login/);
+  expect(asked).toEqual(["Bearer key-of-the-user"]);
+  await signUp(page);
+  await page.goto("/shortlist");
+  await expect(page.getByRole("region", { name: "Analysed with your own AI key" })).toContainText(
+    "Eight years in payments.",
+  );
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Analysed with your own AI key" })).toContainText("amara");
+});
+
+test("no other page may call the provider, and one that walks to the processing page loads it anew", async ({
+  page,
+}) => {
+  const asked = await playProvider(page, JSON.stringify({ score: 72, summary: "Sound." }));
+  await page.goto("/no-matches");
+  await storeOwnKeyData(page);
+  const isStopped = await page.evaluate(async () =>
+    fetch("https://api.openai.com/v1/chat/completions").then(
+      () => false,
+      () => true,
+    ),
+  );
+  expect(isStopped).toBe(true);
+  expect(asked).toEqual([]);
+  await page.evaluate(() => {
+    history.pushState(null, "", "/loading");
+    dispatchEvent(new PopStateEvent("popstate", { state: null }));
+  });
+  await expect(page).toHaveURL(/\/login/);
+  expect(asked).toHaveLength(1);
+});
+
+test("a provider that gives no answer is said so", async ({ page }) => {
+  await page.route("https://api.openai.com/**", (route) => route.abort());
+  await page.goto("/");
+  await storeOwnKeyData(page);
   await page.goto("/loading");
   await expect(page.getByText("Analysis Error")).toBeVisible();
   await expect(page.getByText("amara.pdf: The AI provider's API gave no response")).toBeVisible();

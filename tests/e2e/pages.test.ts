@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { chooseFiles, signUp } from "./person.ts";
+import { awaitShortlist, chooseFiles, signUp } from "./person.ts";
 import { readMail } from "./read-mail.ts";
 import { expect, test } from "./journey.ts";
 
@@ -58,7 +58,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.getByRole("button", { name: "Start AI Analysis" }).click();
       await expect(page.getByRole("dialog")).toContainText(/of 40/);
       await expectAccessible(page);
-      await expect(page.getByRole("heading", { name: "Your Candidate Shortlist" })).toBeVisible({ timeout: 40_000 });
+      await awaitShortlist(page);
       await expectAccessible(page);
     });
   });

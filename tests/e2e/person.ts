@@ -36,3 +36,9 @@ function asFile({ fileName, bytes }: { fileName: string; bytes: Uint8Array }) {
     buffer: Buffer.from(bytes),
   };
 }
+
+/** From a screening that is about to end to its shortlist. */
+export async function awaitShortlist(page: Page, timeout = 40_000) {
+  await page.getByRole("link", { name: "View Shortlist" }).click({ timeout });
+  await expect(page.getByRole("heading", { name: "Your Candidate Shortlist" })).toBeVisible();
+}

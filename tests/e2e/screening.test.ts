@@ -1,4 +1,4 @@
-import { chooseFiles, signUp } from "./person.ts";
+import { awaitShortlist, chooseFiles, signUp } from "./person.ts";
 import { expect, test } from "./journey.ts";
 
 const notACv = { fileName: "notes.txt", bytes: Buffer.from("not a CV") };
@@ -10,7 +10,7 @@ test("from signing up to a ranked shortlist whose claims are quotes from the CVs
   await page.getByLabel("Number of candidates").fill("5");
   await page.getByRole("button", { name: "Start AI Analysis" }).click();
   await expect(page.getByRole("dialog", { name: "Analysing CVs…" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Your Candidate Shortlist" })).toBeVisible({ timeout: 30_000 });
+  await awaitShortlist(page);
   await expect(page).toHaveURL(/\/shortlist\?bulk_upload_id=/);
   const cards = page.getByRole("article");
   await expect(cards).toHaveCount(5);
@@ -22,7 +22,7 @@ test("a file that cannot be read fails alone and says why", async ({ page }) => 
   await signUp(page);
   await chooseFiles(page, 2, [broken]);
   await page.getByRole("button", { name: "Start AI Analysis" }).click();
-  await expect(page.getByRole("heading", { name: "Your Candidate Shortlist" })).toBeVisible({ timeout: 30_000 });
+  await awaitShortlist(page);
   const failed = page.getByRole("article").filter({ hasText: "broken.pdf" });
   await expect(failed).toContainText("Failed");
   await expect(failed).toContainText("Resume Processing Failed");
@@ -49,7 +49,7 @@ test("a reload in the middle of an analysis finds it again", async ({ page }) =>
   await expect(page.getByRole("dialog")).toContainText(/of 250/, { timeout: 60_000 });
   await page.reload();
   await expect(page.getByRole("dialog", { name: "Analysing CVs…" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Your Candidate Shortlist" })).toBeVisible({ timeout: 40_000 });
+  await awaitShortlist(page);
 });
 
 test("cancelling closes the dialog and keeps the chosen files", async ({ page }) => {
@@ -69,6 +69,6 @@ test("a double click on the start button makes one upload", async ({ page }) => 
     if (answer.request().method() === "POST" && answer.url().endsWith("/api/bulk-file-uploads")) uploads += 1;
   });
   await page.getByRole("button", { name: "Start AI Analysis" }).dblclick();
-  await expect(page.getByRole("heading", { name: "Your Candidate Shortlist" })).toBeVisible({ timeout: 30_000 });
+  await awaitShortlist(page);
   expect(uploads).toBe(1);
 });

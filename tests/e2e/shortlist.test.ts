@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
-import { chooseFiles, signUp } from "./person.ts";
+import { awaitShortlist, chooseFiles, signUp } from "./person.ts";
 import { expect, test } from "./journey.ts";
 
 async function screen(page: Page, cvs: number, more: Parameters<typeof chooseFiles>[2] = []) {
   await signUp(page);
   await chooseFiles(page, cvs, more);
   await page.getByRole("button", { name: "Start AI Analysis" }).click();
-  await expect(page.getByRole("heading", { name: "Your Candidate Shortlist" })).toBeVisible({ timeout: 30_000 });
+  await awaitShortlist(page);
 }
 
 async function readDownload(download: Download) {

@@ -294,3 +294,14 @@ export const auditLog = pgTable("audit_log", {
   action: text().notNull(),
   subject_id: uuid(),
 });
+
+export const ownKeyAnalyses = pgTable("candidate_analyses", {
+  id: uuid().primaryKey().defaultRandom(),
+  user_id: uuid().$type<UserId>().notNull(),
+  name: text().notNull(),
+  file_name: text().notNull(),
+  score: integer().notNull(),
+  summary: text().notNull(),
+  strengths: jsonb().$type<string[]>().notNull(),
+  concerns: jsonb().$type<string[]>().notNull(),
+});

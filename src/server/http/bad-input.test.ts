@@ -133,7 +133,7 @@ test("fields a client must not set are left as they are", async () => {
 test("what is not JSON, what is huge and what does not exist is refused with a code", async () => {
   const post = (body: string) => refusalOf(robin.send("/api/bulk-file-uploads", { method: "POST", body }));
   expect(await post("{not json")).toEqual([400, "invalid_request"]);
-  expect(await post(JSON.stringify({ total_cvs: 1, padding: "x".repeat(300_000) }))).toEqual([400, "invalid_request"]);
+  expect(await post(JSON.stringify({ total_cvs: 1, padding: "x".repeat(600_000) }))).toEqual([400, "invalid_request"]);
   expect(await refusalOf(robin.send("/api/nothing-here"))).toEqual([404, "not_found"]);
 });
 

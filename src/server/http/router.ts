@@ -12,13 +12,14 @@ import { leadDoors } from "./lead-doors.ts";
 import { liveDoors } from "./live-doors.ts";
 import { myDataDoors } from "./my-data-doors.ts";
 import { notFound, onError } from "./on-error.ts";
+import { ownKeyDoors } from "./own-key-doors.ts";
 import { secureHeaders } from "./secure-headers.ts";
 import { storageDoors } from "./storage-doors.ts";
 import { systemDoors } from "./system-doors.ts";
 import { uploadDoors } from "./upload-doors.ts";
 import { withRequestId } from "./request-id.ts";
 
-const MAX_JSON_BYTES = 256 * 1024;
+const MAX_JSON_BYTES = 512 * 1024;
 
 const doors: Doors = {
   ...systemDoors,
@@ -31,6 +32,7 @@ const doors: Doors = {
   ...candidateDoors,
   ...candidateListDoors,
   ...myDataDoors,
+  ...ownKeyDoors,
 };
 
 const openers: Partial<Record<string, (visit: never) => Promise<unknown>>> = doors;

@@ -2,6 +2,8 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { OWN_KEY_PAGE, OWN_KEY_PROVIDER } from "#shared/own-key-analysis.ts";
+import { contentPolicy } from "./secure-headers.ts";
 
 /** The pages the browser's own router knows; any other path answers the same shell with an honest 404. */
 const PAGES = new Set([
@@ -36,6 +38,7 @@ export function webFiles(folder: string) {
   app.get("*", async (request) => {
     const shell = await readFile(join(folder, "index.html"), "utf8");
     request.header("cache-control", "no-cache");
+    if (request.req.path === OWN_KEY_PAGE) request.header("content-security-policy", contentPolicy(OWN_KEY_PROVIDER));
     return request.html(shell, isPage(request.req.path) ? 200 : 404);
   });
   return app;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { OWN_KEY_PROVIDER } from "#shared/own-key-analysis.ts";
 import { LegacyResult } from "./legacy-result.ts";
 
-/** The content policy of the product allows this address only where its operator does. */
-const PROVIDER_URL = "https://api.openai.com/v1/chat/completions";
+const PROVIDER_URL = `${OWN_KEY_PROVIDER}/v1/chat/completions`;
 const SETTINGS = { model: "gpt-4", temperature: 0.3, max_tokens: 1000 } as const;
 
 const Completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })) });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { OwnKeyAnalysis } from "#shared/own-key-analysis.ts";
 
 const KEYS = { jobDescription: "jobDescription", contents: "fileContents", files: "uploadedFiles" } as const;
 const KEY_OF_THE_USER = "ai_api_key";
@@ -40,8 +41,18 @@ function readJson(key: string): unknown {
   }
 }
 
-export function saveResults(results: unknown) {
+/** Where nobody is signed in the browser keeps them. */
+export function keepResults(results: OwnKeyAnalysis[]) {
   attempt("Failed to save analysis results", () => localStorage.setItem(RESULTS, JSON.stringify(results)));
+}
+
+export function keptResults(): OwnKeyAnalysis[] {
+  const kept = z.array(OwnKeyAnalysis).safeParse(readJson(RESULTS));
+  return kept.success ? kept.data : [];
+}
+
+export function dropResults() {
+  attempt("Failed to clear analysis results", () => localStorage.removeItem(RESULTS));
 }
 
 /** After a run: the files go, the key stays for the next one. */
@@ -56,8 +67,8 @@ export function clearLegacyData() {
   clearStoredFiles();
   attempt("Failed to clear analysis results", () => {
     localStorage.removeItem(KEY_OF_THE_USER);
-    localStorage.removeItem(RESULTS);
   });
+  dropResults();
 }
 
 function attempt(failure: string, work: () => void) {

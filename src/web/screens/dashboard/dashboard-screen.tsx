@@ -9,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { CandidateTable } from "./candidate-table.tsx";
+import { FinishedNotice } from "./finished-notice.tsx";
 
 const STRONG_FROM = 70;
 
@@ -24,6 +25,7 @@ export function DashboardScreen() {
           <Link to="/demo">Add New Candidate</Link>
         </Button>
       </div>
+      <FinishedNotice />
       <DashboardContent />
     </Page>
   );

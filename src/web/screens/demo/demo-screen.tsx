@@ -4,10 +4,10 @@ import { useNavigate } from "react-router";
 import { AnalysisDialog } from "#features/analysis-progress/analysis-dialog.tsx";
 import { UploadForm } from "#features/upload/upload-form.tsx";
 import { latestUploadQuery } from "#lib/screening-queries.ts";
+import type { FinishedState } from "#screens/dashboard/finished-notice.tsx";
 import { Page } from "#screens/shell/page.tsx";
 import type { UploadId } from "#shared/ids.ts";
 import type { Upload } from "#shared/upload.ts";
-import { pathAfterAnalysis } from "./after-analysis.ts";
 
 export function DemoScreen() {
   const queries = useQueryClient();
@@ -29,7 +29,7 @@ export function DemoScreen() {
       latestUploadQuery().queryKey,
       (upload) => upload && { ...upload, status: "completed" as const },
     );
-    void navigate(pathAfterAnalysis(id));
+    void navigate("/dashboard", { state: { finishedUploadId: id } satisfies FinishedState });
   }
 
   return (

@@ -3,8 +3,10 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { toast } from "sonner";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
 import { setSession } from "#lib/session.ts";
-import { stubServer } from "#tests/support/stub-server.ts";
+import { UserId } from "#shared/ids.ts";
+import { refuse, STUB_USER_ID, stubServer } from "#tests/support/stub-server.ts";
 import { Toaster } from "#ui/toaster.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 
@@ -19,8 +21,12 @@ function Address() {
   return <output aria-label="address">{useLocation().pathname}</output>;
 }
 
-function open(reply: () => Response | Promise<Response>, state: unknown = null) {
-  const server = stubServer({ [PROVIDER]: reply });
+function open(
+  reply: () => Response | Promise<Response>,
+  state: unknown = null,
+  saved = () => Response.json({ ok: true }),
+) {
+  const server = stubServer({ [PROVIDER]: reply, "PUT /api/candidate-analyses": saved });
   vi.stubGlobal("fetch", server.fetch);
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -112,4 +118,39 @@ test("stored data without a key is missing data", async () => {
   localStorage.removeItem("ai_api_key");
   open(() => answer(70));
   expect(await screen.findByText("Missing Data")).toBeTruthy();
+});
+
+function signIn() {
+  const user = { id: UserId.parse(STUB_USER_ID), email: "robin@example.test", fullName: "Robin", isConfirmed: true };
+  setSession({ kind: "signed-in", user });
+}
+
+test("signed in, my results go to my account and not into the browser; the key and the CVs never do", async () => {
+  signIn();
+  const server = open(() => answer(70.4));
+  await at("/shortlist");
+  const kept = server.heard("PUT /api/candidate-analyses").map(({ body }) => body);
+  const [amara] = z.array(z.array(z.unknown())).parse(kept)[0] ?? [];
+  expect(amara).toEqual({
+    name: "amara",
+    file_name: "amara.pdf",
+    score: 70,
+    summary: "Eight years in payments.",
+    strengths: [],
+    concerns: [],
+  });
+  expect(JSON.stringify(kept)).not.toMatch(/key-of-the-user|first CV/);
+  expect(saved()).toBeNull();
+});
+
+test("an account that cannot take them says so, and the files are kept", async () => {
+  signIn();
+  open(
+    () => answer(70),
+    null,
+    () => refuse("not_found", 404),
+  );
+  await at("/demo");
+  expect(screen.getByText("Failed to save analysis results")).toBeTruthy();
+  expect(localStorage.getItem("fileContents")).not.toBeNull();
 });

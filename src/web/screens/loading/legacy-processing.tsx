@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { analyseStoredCvs } from "#features/legacy-analysis/analyse-stored-cvs.ts";
-import type { StoredData } from "#features/legacy-analysis/stored-data.ts";
+import { saveInAccount } from "#features/legacy-analysis/own-key-query.ts";
+import { keepResults, type StoredData } from "#features/legacy-analysis/stored-data.ts";
+import { useSession } from "#lib/session.ts";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { notify } from "#ui/toaster.tsx";
 import { ReturnState } from "./loading-state.ts";
@@ -12,6 +14,7 @@ import { ProcessingPage } from "./processing-page.tsx";
 export function LegacyProcessing({ data }: { data: StoredData }) {
   const navigate = useNavigate();
   const { state } = useLocation();
+  const session = useSession().kind;
   const [current, setCurrent] = useState(0);
   const total = data.cvs.length;
   // A query, so that it runs once however often the page is drawn, and stops when the page is left.
@@ -22,7 +25,9 @@ export function LegacyProcessing({ data }: { data: StoredData }) {
         signal,
         onProgress: setCurrent,
         onSkipped: (fileName, reason) => notify.failed("Analysis Error", `${fileName}: ${reason}`),
+        save: async (ranked) => (session === "signed-in" ? saveInAccount(ranked) : keepResults(ranked)),
       }),
+    enabled: session !== "loading",
     retry: false,
     staleTime: Infinity,
     gcTime: 0,

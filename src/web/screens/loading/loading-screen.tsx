@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { readStoredData } from "#features/legacy-analysis/stored-data.ts";
+import { OWN_KEY_PAGE } from "#shared/own-key-analysis.ts";
 import { notify } from "#ui/toaster.tsx";
 import { BulkProcessing } from "./bulk-processing.tsx";
 import { LegacyProcessing } from "./legacy-processing.tsx";
@@ -11,7 +12,19 @@ export function LoadingScreen() {
   const given = LoadingState.safeParse(state);
   const [stored] = useState(readStoredData);
   if (given.success) return <BulkProcessing {...given.data} />;
-  return stored ? <LegacyProcessing data={stored} /> : <MissingData />;
+  if (!stored) return <MissingData />;
+  return mayAskProvider() ? <LegacyProcessing data={stored} /> : <LoadAgain />;
+}
+
+/** Only a document that was loaded as this page may call the provider; one that walked here from another page may not. */
+function mayAskProvider() {
+  const [loaded] = performance.getEntriesByType("navigation");
+  return loaded === undefined || new URL(loaded.name).pathname === OWN_KEY_PAGE;
+}
+
+function LoadAgain() {
+  useEffect(() => location.reload(), []);
+  return null;
 }
 
 function MissingData() {

@@ -20,6 +20,8 @@ function show(replies: Parameters<typeof stubServer>[0] = {}, path = "/shortlist
     [`GET /api/bulk-file-uploads/${upload.id}/criteria`]: () =>
       Response.json({ title: "Backend Engineer", set_aside: [], criteria: [] }),
     "GET /api/bulk-analysis-results": () => Response.json([other, second, stubCandidate()]),
+    "GET /api/candidate-analyses": () => Response.json([]),
+    "PUT /api/candidate-analyses": () => Response.json({ ok: true }),
     ...replies,
   });
   vi.stubGlobal("fetch", server.fetch);
@@ -137,4 +139,26 @@ test("results that cannot be loaded are an error that can be tried again", async
   isBroken = false;
   await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
   await waitFor(() => expect(screen.getByRole("article", { name: "Bo" })).toBeTruthy());
+});
+
+const own = { name: "Dana", file_name: "dana.pdf", score: 64, summary: "Sound.", strengths: ["SQL"], concerns: [] };
+
+test("what I analysed with my own key stands apart, and alone where nothing was screened here", async () => {
+  const withOwn = { "GET /api/candidate-analyses": () => Response.json([own]) };
+  show(withOwn);
+  const section = await screen.findByRole("region", { name: "Analysed with your own AI key" });
+  expect(section.textContent).toContain("Dana");
+  expect(await screen.findByRole("article", { name: "Bo" })).toBeTruthy();
+  cleanup();
+  show({ ...withOwn, "GET /api/bulk-file-uploads?latest": () => Response.json([]) });
+  await screen.findByRole("region", { name: "Analysed with your own AI key" });
+  await waitFor(() => expect(screen.queryByText("No Results Found")).toBeNull());
+});
+
+test("what this browser kept before I signed in moves into my account, once", async () => {
+  localStorage.setItem("demo_analysis_results", JSON.stringify([own]));
+  const server = show();
+  await screen.findByRole("article", { name: "Bo" });
+  await waitFor(() => expect(server.heard("PUT /api/candidate-analyses").map(({ body }) => body)).toEqual([[own]]));
+  await waitFor(() => expect(localStorage.getItem("demo_analysis_results")).toBeNull());
 });

@@ -1,4 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { ownKeyQuery } from "#features/legacy-analysis/own-key-query.ts";
+import { OwnKeyResults } from "#features/legacy-analysis/own-key-results.tsx";
 import { formatDate } from "#lib/format.ts";
 import { Page } from "#screens/shell/page.tsx";
 import { UploadId } from "#shared/ids.ts";
@@ -18,6 +21,8 @@ export function ShortlistScreen() {
   const askedId = UploadId.safeParse(asked);
   const shortlist = useShortlist(askedId.success ? askedId.data : undefined);
   const upload = shortlist.upload.data ?? undefined;
+  const ownKey = useQuery(ownKeyQuery()).data ?? [];
+  const isOwnKeyOnly = shortlist.upload.data === null && ownKey.length > 0;
   const hasResults = upload?.status === "completed" || (shortlist.candidates.data ?? []).length > 0;
   return (
     <Page title="Your Candidate Shortlist">
@@ -28,7 +33,8 @@ export function ShortlistScreen() {
         </div>
         <ShortlistActions upload={hasResults ? upload : undefined} />
       </div>
-      <ShortlistContent shortlist={shortlist} isKnownId={asked === null || askedId.success} />
+      {!isOwnKeyOnly && <ShortlistContent shortlist={shortlist} isKnownId={asked === null || askedId.success} />}
+      {ownKey.length > 0 && <OwnKeyResults results={ownKey} />}
     </Page>
   );
 }
