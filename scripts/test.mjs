@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,9 +21,10 @@ if (only !== "e2e") {
   count("lock file", run([join(ROOT, "scripts", "check-lock.mjs")]));
 }
 if (only !== "check") buildWeb(runtime);
-if (only === "check") vitest(["--project", "analysis", "--project", "web"]);
-else if (only === undefined) vitest([]);
-if (only !== "check") playwright();
+if (only === "check") await vitest(["--project", "analysis", "--project", "web"]);
+else if (only === "e2e") await playwright();
+// Journeys wait for a browser more than they compute, so that the other tests cost them little time.
+else await Promise.all([vitest([]), playwright()]);
 rmSync(reports, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
@@ -44,9 +46,20 @@ function run(args, env = {}) {
   }).status;
 }
 
-function vitest(args) {
+/** `isHeardAtEnd`: of two that run side by side only one may speak at once, or their lines mix. */
+async function runBeside(args, { env = {}, isHeardAtEnd = false } = {}) {
+  const out = isHeardAtEnd ? "pipe" : "inherit";
+  const child = spawn(runtime, args, { cwd: ROOT, stdio: ["ignore", out, out], env: { ...process.env, ...env } });
+  const heard = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (bytes) => heard.push(bytes));
+  const [status] = await once(child, "close");
+  process.stdout.write(Buffer.concat(heard));
+  return status;
+}
+
+async function vitest(args) {
   const file = join(reports, "vitest.json");
-  const status = run([
+  const status = await runBeside([
     "node_modules/vitest/vitest.mjs",
     "run",
     ...args,
@@ -60,11 +73,12 @@ function vitest(args) {
   });
 }
 
-function playwright() {
+async function playwright() {
   const file = join(reports, "playwright.json");
   const chromium = findChromium(runtime);
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(chromium !== undefined && { CHROMIUM: chromium }) };
-  const status = run(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], env);
+  const args = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"];
+  const status = await runBeside(args, { env, isHeardAtEnd: only === undefined });
   addReport("playwright", status, () => {
     const { stats } = JSON.parse(readFileSync(file, "utf8"));
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
