@@ -29,10 +29,11 @@ export function softMatch(skills: NamedSkill[]): number {
 function matchOf(skills: NamedSkill[], { none, base, perSkill, most }: WithoutRatings) {
   if (skills.length === 0) return none;
   const rated = skills.filter((skill) => typeof skill !== "string");
-  return rated.length > 0 ? averageOf(rated) : Math.min(base + perSkill * skills.length, most);
+  return rated.length > 0 ? averageLevel(rated) : Math.min(base + perSkill * skills.length, most);
 }
 
-function averageOf(rated: RatedSkill[]) {
+/** In percent of all of them being strong. */
+export function averageLevel(rated: readonly { level: Level }[]) {
   const worth = rated.reduce((sum, { level }) => sum + WORTH[level], 0);
   return Math.round((worth / rated.length) * 100);
 }
@@ -50,7 +51,7 @@ export interface TechnicalFit {
 }
 
 export function technicalFit(skills: RatedSkill[], score: number): TechnicalFit {
-  const average = skills.length === 0 ? 0 : averageOf(skills);
+  const average = skills.length === 0 ? 0 : averageLevel(skills);
   const isLifted = score >= HIGH_SCORE && average < LIFTED_BELOW;
   const percent = isLifted ? Math.min(average + LIFT, LIFTED_TO_AT_MOST) : average;
   return { percent, label: fitLabel(percent), isLifted };

@@ -4,6 +4,13 @@ export function formatDate(iso: string) {
   return date.format(new Date(iso));
 }
 
+const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** "March 2021" from "2021-03"; a year alone stays what it is. */
+export function formatMonth(yearMonth: string) {
+  return /^\d{4}-\d\d/.test(yearMonth) ? month.format(new Date(yearMonth)) : yearMonth;
+}
+
 const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
 
 export function formatMoment(iso: string) {
