@@ -55,7 +55,7 @@ test("the latest shortlist is found without an id, and leads on", async ({ page 
   await expect(report).toHaveAttribute("href", /^\/shortlist\/[0-9a-f-]{36}$/);
   await report.click();
   await expect(page.getByRole("heading", { name: "Suggested Interview Questions" })).toBeVisible();
-  const complete = await pressForFile(page, "Download Report");
+  const complete = await pressForFile(page, "Complete report (text)");
   expect(complete.content).toContain("SUGGESTED INTERVIEW QUESTIONS");
   await page.reload();
   await expect(page.getByRole("heading", { name: "Suggested Interview Questions" })).toBeVisible();

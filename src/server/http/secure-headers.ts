@@ -6,7 +6,8 @@ export function contentPolicy(...reached: string[]) {
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data:",
+    // Pages of CVs are fetched with the bearer token and shown from the browser's memory.
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...reached].join(" "),
     "object-src 'none'",

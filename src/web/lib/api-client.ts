@@ -54,6 +54,19 @@ export async function call<Name extends RouteName>(
   return route.answer?.parse(await response.json()) as Answer<Name>;
 }
 
+/**
+ * For a page that is being left: nothing can be waited for, so the token of the latest call has to do, and no answer is read.
+ * Whoever needs to know whether it was heard reads again.
+ */
+export function sendWhileLeaving<Name extends RouteName>(name: Name, input: Input<Name> & CallInput) {
+  const route: Route = api[name];
+  const headers = withIdentity({ "Content-Type": "application/json" }, latestToken);
+  const body = JSON.stringify(input.body);
+  void fetch(pathOf(route, input), { method: route.method, headers, body, keepalive: true });
+}
+
+let latestToken: string | undefined;
+
 /** Adds the bearer token; a token that has just died is renewed once, and the call repeated. */
 export async function fetchAsUser(path: string, init: RequestInit): Promise<Response> {
   let response = await attempt(path, init, await getAccessToken());
@@ -66,16 +79,22 @@ export async function fetchAsUser(path: string, init: RequestInit): Promise<Resp
 }
 
 async function attempt(path: string, init: RequestInit, token: string | undefined) {
-  const headers = new Headers(init.headers);
-  // The secret of a trial then comes in a cookie that no script can read.
-  headers.set("X-Client", "browser");
-  if (token) headers.set("Authorization", `Bearer ${token}`);
+  latestToken = token;
+  const headers = withIdentity(init.headers, token);
   try {
     return await fetch(path, { ...init, headers });
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new ApiError("network", { cause: error });
   }
+}
+
+function withIdentity(given: HeadersInit | undefined, token: string | undefined) {
+  const headers = new Headers(given);
+  // The secret of a trial then comes in a cookie that no script can read.
+  headers.set("X-Client", "browser");
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  return headers;
 }
 
 export function pathOf(route: Route, { params = {}, query = {} }: CallInput): string {

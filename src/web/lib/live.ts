@@ -6,7 +6,7 @@ import { LiveEvent } from "#shared/live-event.ts";
 import { fetchAsUser } from "./api-client.ts";
 import { ApiError } from "./api-error.ts";
 import { readEvents } from "./event-stream.ts";
-import { candidatesKey, uploadKey } from "./screening-queries.ts";
+import { candidateKey, candidatesKey, uploadKey } from "./screening-queries.ts";
 
 // 250 CVs announce themselves in seconds; one refetch a second shows the same and asks the server 20 times less.
 const GATHER_MS = 1000;
@@ -71,7 +71,8 @@ function gatherInvalidations(queries: QueryClient) {
 function keysOf(event: LiveEvent): (readonly string[])[] {
   if (event.kind === "upload.changed") return [uploadKey];
   if (event.kind === "candidate.deleted") return [candidatesKey];
-  return [event.upload_id ? [...candidatesKey, event.upload_id] : candidatesKey];
+  if (event.upload_id === null) return [candidatesKey];
+  return [[...candidatesKey, event.upload_id], candidateKey(event.candidate_id)];
 }
 
 function pause(ms: number, signal: AbortSignal) {

@@ -26,9 +26,13 @@ export function allCandidatesQuery() {
   });
 }
 
+export function candidateKey(id: CandidateId) {
+  return [...candidatesKey, "one", id] as const;
+}
+
 export function candidateQuery(id: CandidateId) {
   return queryOptions({
-    queryKey: [...candidatesKey, "one", id],
+    queryKey: candidateKey(id),
     queryFn: ({ signal }) => call("getCandidate", { params: { id } }, { signal }),
   });
 }

@@ -25,7 +25,7 @@ interface ButtonProps extends ComponentProps<"button"> {
 export function Button({ look = "secondary", size = "medium", asChild = false, className, ...rest }: ButtonProps) {
   const classes = clsx(
     "inline-flex items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap transition-colors duration-100",
-    "disabled:cursor-not-allowed disabled:opacity-50",
+    "disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50",
     LOOKS[look],
     SIZES[size],
     className,

@@ -12,7 +12,7 @@ export function IconButton({ label, className, ...rest }: IconButtonProps) {
       aria-label={label}
       title={label}
       className={clsx(
-        "inline-flex size-9 shrink-0 items-center justify-center rounded-md text-ink-2 hover:bg-sunken hover:text-ink disabled:opacity-50",
+        "inline-flex size-9 shrink-0 items-center justify-center rounded-md text-ink-2 hover:bg-sunken hover:text-ink disabled:opacity-50 aria-disabled:opacity-50",
         className,
       )}
       {...rest}

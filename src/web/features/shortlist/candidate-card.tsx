@@ -21,11 +21,9 @@ interface CandidateCardProps {
   criteria: readonly KeyedCriterion[];
   /** Which other files are the same CV or the same person, in words. */
   duplicates: readonly string[];
-  /** On the page of one candidate there is no way there. */
-  isReport?: boolean;
 }
 
-export function CandidateCard({ candidate, score, criteria, duplicates, isReport = false }: CandidateCardProps) {
+export function CandidateCard({ candidate, score, criteria, duplicates }: CandidateCardProps) {
   const name = candidate.candidate_name ?? UNNAMED;
   const tone = shortlistTone(score);
   const reasons = candidate.review_reasons.filter((reason) => reason !== "hidden_text");
@@ -79,14 +77,12 @@ export function CandidateCard({ candidate, score, criteria, duplicates, isReport
         {candidate.hidden_characters > STRAY_CHARACTERS && (
           <HiddenTextNote characters={candidate.hidden_characters} pieces={candidate.hidden_text} />
         )}
-        {!isReport && (
-          <Button asChild className="justify-self-start">
-            <Link to={`/shortlist/${candidate.id}`} aria-label={`View Professional Report of ${name}`}>
-              <FileText size={16} aria-hidden />
-              View Professional Report
-            </Link>
-          </Button>
-        )}
+        <Button asChild className="justify-self-start">
+          <Link to={`/shortlist/${candidate.id}`} aria-label={`View Professional Report of ${name}`}>
+            <FileText size={16} aria-hidden />
+            View Professional Report
+          </Link>
+        </Button>
       </div>
     </article>
   );

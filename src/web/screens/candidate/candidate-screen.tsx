@@ -1,68 +1,56 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Link, useParams } from "react-router";
-import { CandidateCard } from "#features/shortlist/candidate-card.tsx";
-import { FailedCard } from "#features/shortlist/failed-card.tsx";
 import { errorText, hasCode } from "#lib/error-text.ts";
-import { candidateQuery, criteriaQuery } from "#lib/screening-queries.ts";
+import { candidateQuery } from "#lib/screening-queries.ts";
 import { Page } from "#screens/shell/page.tsx";
-import type { Candidate } from "#shared/candidate.ts";
 import { CandidateId } from "#shared/ids.ts";
-import { UNNAMED } from "#shared/text-report.ts";
 import { Button } from "#ui/button.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { CandidateDetails } from "./candidate-details.tsx";
+import { notify } from "#ui/toaster.tsx";
+import { LoadedCandidate } from "./loaded-candidate.tsx";
+
+const POLL_MS = 3000;
 
 export function CandidateScreen() {
   const id = CandidateId.safeParse(useParams()["candidateId"]);
-  return id.success ? <KnownCandidate id={id.data} /> : <NotFound />;
+  // A draft, an open CV or expanded questions belong to one person and go with them.
+  return id.success ? <KnownCandidate key={id.data} id={id.data} /> : <NotFound />;
 }
 
 function KnownCandidate({ id }: { id: CandidateId }) {
-  const { data: candidate, error, isLoadingError, refetch } = useQuery(candidateQuery(id));
-  if (isLoadingError && hasCode(error, "not_found")) return <NotFound />;
-  if (isLoadingError)
-    return (
-      <Page title="Candidate">
-        <PageMessage
-          kind="Error"
-          title="Failed to load candidate details"
-          level="h1"
-          urgent
-          actions={<Button onClick={() => void refetch()}>Try Again</Button>}
-        >
-          <p>{errorText(error)}</p>
-        </PageMessage>
-      </Page>
-    );
+  const query = useQuery({ ...candidateQuery(id), refetchInterval: POLL_MS });
+  const { data: candidate, error } = query;
+  const isGone = hasCode(error, "not_found");
+  const hasFailed = query.isLoadingError && !isGone;
+  useEffect(() => {
+    if (hasFailed) notify.failed("Error", "Failed to load candidate details");
+  }, [hasFailed]);
+  // Also while it is open: somebody may just have deleted it.
+  if (isGone) return <NotFound />;
+  if (hasFailed) return <LoadFailure error={error} onRetry={() => void query.refetch()} />;
   if (!candidate)
     return (
       <Page title="Candidate">
         <Spinner label="Loading candidate details..." className="min-h-60" />
       </Page>
     );
-  return <Report candidate={candidate} />;
+  return <LoadedCandidate candidate={candidate} />;
 }
 
-function Report({ candidate }: { candidate: Candidate }) {
-  const { data: vacancy } = useQuery(criteriaQuery(candidate.bulk_upload_id ?? undefined));
-  const name = candidate.candidate_name ?? UNNAMED;
-  const { score } = candidate;
+function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <Page title={name}>
-      <h1 className="sr-only">Report of {name}</h1>
-      {score === null ? (
-        <FailedCard candidate={candidate} />
-      ) : (
-        <CandidateCard
-          candidate={candidate}
-          score={score}
-          criteria={vacancy?.criteria ?? []}
-          duplicates={[]}
-          isReport
-        />
-      )}
-      <CandidateDetails candidate={candidate} vacancyTitle={vacancy?.title ?? null} />
+    <Page title="Candidate">
+      <PageMessage
+        kind="Error"
+        title="Failed to load candidate details"
+        level="h1"
+        urgent
+        actions={<Button onClick={onRetry}>Try Again</Button>}
+      >
+        <p>{errorText(error)}</p>
+      </PageMessage>
     </Page>
   );
 }

@@ -29,7 +29,7 @@ const LEGAL = [
 export function SiteFooter() {
   const isSignedIn = useSession().kind === "signed-in";
   return (
-    <footer className="mt-20 border-t border-line">
+    <footer className="print:hidden mt-20 border-t border-line">
       <div className="mx-auto grid max-w-288 gap-8 px-4 py-10 text-14 text-ink-2 sm:px-6 lg:grid-cols-12">
         <p className="lg:col-span-4">Evenhand suggests. A person decides.</p>
         <div className="grid gap-8 sm:grid-cols-3 lg:col-span-8">

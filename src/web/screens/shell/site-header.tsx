@@ -16,7 +16,7 @@ export function SiteHeader({ children }: { children?: ReactNode }) {
   const hasDashboard = WITH_DASHBOARD.test(pathname) && !pathname.includes("/candidate/");
   const isSignedOut = session.kind === "signed-out";
   return (
-    <header className="border-b border-line">
+    <header className="border-b border-line print:hidden">
       <div className="mx-auto flex h-14 max-w-288 items-center gap-2 px-4 sm:gap-8 sm:px-6">
         <Logo isShortOnPhones={session.kind === "signed-in"} />
         {children}

@@ -1,0 +1,96 @@
+import { type ComponentType, type ReactNode, useState } from "react";
+import type { Candidate } from "#shared/candidate.ts";
+import type { KeyedCriterion } from "#shared/criteria.ts";
+import { ExperienceSummary } from "./experience-summary.tsx";
+import { FinalRecommendation } from "./final-recommendation.tsx";
+import { HiringNotes } from "./hiring-notes.tsx";
+import { InterviewQuestions } from "./interview-questions.tsx";
+import { LockedQuestions, LockedRoleFit } from "./locked.tsx";
+import { Points } from "./points.tsx";
+import { QuickSummary } from "./quick-summary.tsx";
+import { RedFlagList } from "./red-flag-list.tsx";
+import { ReportActions } from "./report-actions.tsx";
+import { ReportHeader } from "./report-header.tsx";
+import { ReportSection } from "./report-section.tsx";
+import { RoleFit } from "./role-fit.tsx";
+import { SetAside } from "./set-aside.tsx";
+import { SkillsMatch } from "./skills-match.tsx";
+import type { EvidenceDesk } from "./use-evidence.ts";
+
+interface CandidateReportProps {
+  candidate: Candidate;
+  score: number;
+  vacancyTitle: string;
+  criteria: readonly KeyedCriterion[];
+  desk: EvidenceDesk;
+  /** Text of this CV that nobody can see, where there is any. */
+  hiddenText: ReactNode;
+  /** Stands in the place of what only Pro shows. */
+  Unlock: ComponentType<{ what: string }>;
+}
+
+export function CandidateReport(props: CandidateReportProps) {
+  const { candidate, score, vacancyTitle, criteria, desk, hiddenText, Unlock } = props;
+  const [hasAllQuestions, setAllQuestions] = useState(false);
+  const actions = (
+    <ReportActions
+      candidate={candidate}
+      vacancyTitle={vacancyTitle}
+      hasAllQuestions={hasAllQuestions && !candidate.locked}
+      desk={desk}
+    />
+  );
+  return (
+    <>
+      <ReportHeader candidate={candidate} vacancyTitle={vacancyTitle} actions={actions} />
+      <SetAside candidate={candidate} hiddenText={hiddenText} />
+      <QuickSummary candidate={candidate} score={score} />
+      <ReportSection title="Executive Summary">
+        <p dir="auto" className="max-w-prose text-16 wrap-anywhere">
+          {candidate.summary ?? "There is no summary."}
+        </p>
+      </ReportSection>
+      <ReportSection title="Role Fit Breakdown">
+        {candidate.locked ? (
+          <LockedRoleFit prompt={<Unlock what="See how near this candidate comes to the role, part by part." />} />
+        ) : (
+          <RoleFit candidate={candidate} criteria={criteria} />
+        )}
+      </ReportSection>
+      <ReportSection title="Experience Summary">
+        <ExperienceSummary candidate={candidate} />
+      </ReportSection>
+      <ReportSection title="Skills Match Analysis">
+        <SkillsMatch candidate={candidate} score={score} criteria={criteria} desk={desk} />
+      </ReportSection>
+      <ReportSection title="Strengths">
+        <Points points={candidate.strengths} none="None of the criteria is clearly shown." />
+      </ReportSection>
+      <ReportSection title="Gaps / Concerns">
+        <Points points={candidate.concerns} none="Nothing asked for is missing." />
+        {candidate.locked ? (
+          <p className="text-ink-2">Red-flag detection is part of Pro.</p>
+        ) : (
+          <RedFlagList candidate={candidate} vacancyTitle={vacancyTitle} />
+        )}
+      </ReportSection>
+      <ReportSection title="Suggested Interview Questions">
+        {candidate.locked ? (
+          <LockedQuestions prompt={<Unlock what="Get interview questions made from this CV." />} />
+        ) : (
+          <InterviewQuestions
+            questions={candidate.interview_insights}
+            hasAll={hasAllQuestions}
+            onToggle={() => setAllQuestions(!hasAllQuestions)}
+          />
+        )}
+      </ReportSection>
+      <ReportSection title="Hiring Manager Notes">
+        <HiringNotes candidate={candidate} />
+      </ReportSection>
+      <ReportSection title="Final Recommendation">
+        <FinalRecommendation candidate={candidate} score={score} />
+      </ReportSection>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { FileSearch } from "lucide-react";
+import { findByWords, keyOf } from "./list-evidence.ts";
+import type { Quote } from "#shared/evidence.ts";
+import type { EvidenceDesk } from "./use-evidence.ts";
+
+/** A person's own words; pressed, the CV opens where they stand. Words without a known place are only shown. */
+export function EvidenceQuote({ quote, words, desk }: { quote?: Quote; words: string; desk: EvidenceDesk }) {
+  const evidence = quote ? desk.all.find(({ key }) => key === keyOf(quote)) : findByWords(desk.all, words);
+  const marked = (
+    <mark dir="auto" className="evidence-mark font-serif text-16 wrap-anywhere">
+      {words}
+    </mark>
+  );
+  if (!evidence) return <p>{marked}</p>;
+  return (
+    <button
+      type="button"
+      aria-expanded={desk.current === evidence}
+      onClick={() => desk.open(evidence)}
+      className="group block max-w-full text-left"
+    >
+      {marked}
+      <span className="ml-1 inline-flex items-center gap-1 text-12 whitespace-nowrap text-ink-2 underline-offset-4 group-hover:underline print:no-underline">
+        <FileSearch size={14} aria-hidden />
+        Show on page {evidence.quote.page}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useState } from "react";
+import { useWideScreen } from "#lib/wide-screen.ts";
+import type { Candidate } from "#shared/candidate.ts";
+import { UNNAMED } from "#shared/text-report.ts";
+import { FullDialog } from "#ui/full-dialog.tsx";
+import { CvPage } from "./cv-page.tsx";
+import { EvidenceSteps } from "./evidence-steps.tsx";
+import type { EvidenceDesk } from "./use-evidence.ts";
+import { useOriginalFile } from "./use-report-files.ts";
+import { ViewerToolbar } from "./viewer-toolbar.tsx";
+
+interface EvidenceViewerProps {
+  candidate: Candidate;
+  desk: EvidenceDesk;
+}
+
+/** The CV beside the report, or over it where there is no room beside. */
+export function EvidenceViewer({ candidate, desk }: EvidenceViewerProps) {
+  const isWide = useWideScreen();
+  const title = `CV of ${candidate.candidate_name ?? UNNAMED}`;
+  if (desk.page === undefined) return null;
+  if (isWide)
+    return (
+      <SidePanel title={title} desk={desk}>
+        <OpenCv candidate={candidate} desk={desk} page={desk.page} />
+      </SidePanel>
+    );
+  return (
+    <FullDialog title={title} onClose={desk.close}>
+      <OpenCv candidate={candidate} desk={desk} page={desk.page} />
+    </FullDialog>
+  );
+}
+
+interface SidePanelProps {
+  title: string;
+  desk: EvidenceDesk;
+  children: React.ReactNode;
+}
+
+function SidePanel({ title, desk, children }: SidePanelProps) {
+  const { close, current } = desk;
+  // A person at the keyboard goes on in the CV, and Esc leads back to the quote.
+  const focus = useCallback((panel: HTMLElement | null) => panel?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented) close();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [close]);
+  return (
+    <aside
+      ref={focus}
+      tabIndex={-1}
+      aria-label={title}
+      data-evidence={current?.key}
+      className="sticky top-4 flex h-[calc(100dvh-32px)] animate-appear flex-col overflow-hidden rounded-lg border border-line-strong bg-surface outline-none print:hidden"
+    >
+      {children}
+    </aside>
+  );
+}
+
+function OpenCv({ candidate, desk, page }: EvidenceViewerProps & { page: number }) {
+  const [zoom, setZoom] = useState(1);
+  const original = useOriginalFile(candidate);
+  const size = candidate.page_sizes.find(({ number }) => number === page);
+  return (
+    <>
+      <ViewerToolbar
+        page={page}
+        pages={candidate.page_sizes.length}
+        onTurn={desk.turnTo}
+        zoom={zoom}
+        onZoom={setZoom}
+        onDownload={() => original.mutate()}
+        onClose={desk.close}
+      />
+      <EvidenceSteps desk={desk} />
+      <section
+        data-cv-scroll
+        aria-label={`Page ${page}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-auto bg-sunken p-3"
+      >
+        {size && (
+          <CvPage
+            key={page}
+            candidate={candidate}
+            size={size}
+            zoom={zoom}
+            evidence={desk.all}
+            currentKey={desk.current?.key}
+          />
+        )}
+      </section>
+    </>
+  );
+}

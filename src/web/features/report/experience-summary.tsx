@@ -1,0 +1,56 @@
+import { formatMonth } from "#lib/format.ts";
+import type { Candidate } from "#shared/candidate.ts";
+import type { Employment } from "#shared/cv-analysis.ts";
+import { experienceBand } from "#shared/experience-band.ts";
+import { experienceStrength } from "#shared/experience-strength.ts";
+import { Fact } from "./report-section.tsx";
+
+export function ExperienceSummary({ candidate }: { candidate: Candidate }) {
+  const { employment_history: history, education, certifications, created_at } = candidate;
+  const learnt = [
+    ...education.map(({ degree, institution, year }) => [degree, institution, year]),
+    ...certifications.map(({ name, issuer, year }) => [name, issuer, year]),
+  ];
+  return (
+    <>
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        <Fact term="Experience">{experienceBand(history, created_at)}</Fact>
+        <Fact term="Experience level">{experienceStrength(candidate)}</Fact>
+      </dl>
+      {history.length === 0 && <p className="text-ink-2">The CV lists no positions that could be read.</p>}
+      <ol className="grid gap-2">
+        {history.map((position) => (
+          <Position key={Object.values(position).join()} {...position} />
+        ))}
+      </ol>
+      {learnt.length > 0 && (
+        <>
+          <h3 className="font-semibold">Education and certificates</h3>
+          <ul className="grid gap-1">
+            {learnt.map((parts) => (
+              <li key={parts.join()} dir="auto" className="wrap-anywhere">
+                {parts.filter(Boolean).join(", ")}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function Position({ title, company, location, start, end }: Employment) {
+  return (
+    <li className="grid gap-x-4 @xl:grid-cols-[minmax(0,1fr)_auto]">
+      <bdi className="wrap-anywhere">
+        <span className="font-medium">{title ?? company}</span>
+        {[title && company, location].filter(Boolean).map((part) => `, ${part}`)}
+      </bdi>
+      {start && (
+        <span className="text-ink-2 tabular-nums">
+          {formatMonth(start)} to {end ? formatMonth(end) : "present"}
+        </span>
+      )}
+    </li>
+  );
+}

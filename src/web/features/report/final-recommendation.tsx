@@ -1,0 +1,34 @@
+import { errorText } from "#lib/error-text.ts";
+import type { Candidate } from "#shared/candidate.ts";
+import { interviewPanel, interviewTimeline, shortlistStatus } from "#shared/score-bands.ts";
+import { Button } from "#ui/button.tsx";
+import { notify } from "#ui/toaster.tsx";
+import { isScreened, recommendationOf } from "./judgement.ts";
+import { Fact } from "./report-section.tsx";
+import { useCandidateChange } from "./use-candidate-change.ts";
+
+export function FinalRecommendation({ candidate, score }: { candidate: Candidate; score: number }) {
+  const { is_shortlisted: isShortlisted } = candidate;
+  const change = useCandidateChange(candidate.id, {
+    onError: (error) => notify.failed("Shortlist Not Changed", errorText(error)),
+  });
+  const [timeline, panel] = isScreened(candidate) ? [interviewTimeline(score), interviewPanel(score)] : [null, null];
+  return (
+    <>
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        <Fact term="Recommendation">{recommendationOf(candidate, score)}</Fact>
+        <Fact term="Shortlist Status">{shortlistStatus(isShortlisted)}</Fact>
+        {timeline && <Fact term="Timeline">{timeline}</Fact>}
+        {panel && <Fact term="Interview panel">{panel}</Fact>}
+      </dl>
+      <Button
+        className="justify-self-start print:hidden"
+        disabled={change.isPending}
+        onClick={() => change.mutate({ is_shortlisted: !isShortlisted })}
+      >
+        {isShortlisted ? "Remove from shortlist" : "Add to shortlist"}
+      </Button>
+      <p className="text-12 text-ink-2">This is a suggestion made from the words of the CV. A person decides.</p>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { FitLine } from "./role-fit.tsx";
+
+// The same for everybody: behind the blur is nothing about this person.
+const EXAMPLE_LINES = [
+  ["Nearness to the advertised role", 72],
+  ["Skills", 64],
+  ["Experience", 88],
+  ["Education", 50],
+] as const;
+const EXAMPLE_QUESTIONS = [
+  "An interview question made from what this CV shows and what it leaves open.",
+  "Another question, about the first of the concerns.",
+];
+
+interface LockedProps {
+  prompt: ReactNode;
+  children: ReactNode;
+}
+
+function Locked({ prompt, children }: LockedProps) {
+  return (
+    <div className="relative grid">
+      <div aria-hidden inert className="col-start-1 row-start-1 opacity-50 blur-sm select-none print:hidden">
+        {children}
+      </div>
+      <div className="z-10 col-start-1 row-start-1 place-self-center">{prompt}</div>
+    </div>
+  );
+}
+
+export function LockedRoleFit({ prompt }: { prompt: ReactNode }) {
+  return (
+    <Locked prompt={prompt}>
+      <ul className="grid gap-3">
+        {EXAMPLE_LINES.map(([name, percent]) => (
+          <FitLine key={name} name={name} percent={percent} />
+        ))}
+      </ul>
+    </Locked>
+  );
+}
+
+export function LockedQuestions({ prompt }: { prompt: ReactNode }) {
+  return (
+    <Locked prompt={prompt}>
+      <ol className="grid gap-3">
+        {EXAMPLE_QUESTIONS.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ol>
+    </Locked>
+  );
+}

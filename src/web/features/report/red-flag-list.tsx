@@ -1,0 +1,41 @@
+import type { Candidate } from "#shared/candidate.ts";
+import { findRedFlags, type RedFlags } from "#shared/red-flags.ts";
+import { softMatch, techMatch } from "#shared/skill-match.ts";
+import { Badge } from "#ui/badge.tsx";
+
+const TONE_WORDS = { red: "Critical", orange: "Minor" } as const;
+
+/** Hints made from the score. They never enter it, and nobody is turned down by one. */
+export function RedFlagList({ candidate, vacancyTitle }: { candidate: Candidate; vacancyTitle: string }) {
+  const { level, reasons } = flagsOf(candidate, vacancyTitle);
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-semibold">Red flags: {level}</h3>
+      <ul className="grid gap-2">
+        {reasons.map(({ tone, severity, text }) => (
+          <li key={text} className="flex flex-wrap items-center gap-2">
+            <Badge tone={tone === "red" ? "danger" : "low"}>{TONE_WORDS[tone]}</Badge>
+            {text}
+            <span className="text-12 text-ink-2">severity {severity} of 10</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function flagsOf(candidate: Candidate, vacancyTitle: string): RedFlags {
+  const { technical_skills, soft_skills } = candidate;
+  return findRedFlags({
+    name: candidate.candidate_name,
+    jobTitle: vacancyTitle,
+    status: candidate.status,
+    errorMessage: candidate.error_message,
+    matchScore: candidate.score ?? 0,
+    techMatch: techMatch(technical_skills),
+    softSkillsMatch: softMatch(soft_skills),
+    technicalSkillCount: technical_skills.length,
+    softSkillCount: soft_skills.length,
+    summary: candidate.summary,
+  });
+}

@@ -1,0 +1,31 @@
+import { Download, FileText } from "lucide-react";
+import type { Candidate } from "#shared/candidate.ts";
+import { Button } from "#ui/button.tsx";
+import type { EvidenceDesk } from "./use-evidence.ts";
+import { saveTextReport, usePdfReport } from "./use-report-files.ts";
+
+interface ReportActionsProps {
+  candidate: Candidate;
+  vacancyTitle: string;
+  hasAllQuestions: boolean;
+  desk: EvidenceDesk;
+}
+
+export function ReportActions({ candidate, vacancyTitle, hasAllQuestions, desk }: ReportActionsProps) {
+  const pdf = usePdfReport(candidate);
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Button look="primary" disabled={pdf.isPending} onClick={() => pdf.mutate(hasAllQuestions ? "all" : "first")}>
+        <Download size={16} aria-hidden />
+        Download PDF Report{hasAllQuestions && " (with all questions)"}
+      </Button>
+      <Button onClick={() => saveTextReport(candidate, vacancyTitle)}>Complete report (text)</Button>
+      {desk.canBeShown && (
+        <Button onClick={desk.openCv}>
+          <FileText size={16} aria-hidden />
+          Open CV
+        </Button>
+      )}
+    </div>
+  );
+}

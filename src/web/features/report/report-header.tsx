@@ -1,0 +1,94 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { formatMonth } from "#lib/format.ts";
+import { RULER_TICKS, reportTone } from "#lib/score-tone.ts";
+import type { Candidate } from "#shared/candidate.ts";
+import { UNNAMED } from "#shared/text-report.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Ruler } from "#ui/ruler.tsx";
+import { TONE_TEXT } from "#ui/tone.ts";
+import { isScreened, recommendationOf } from "./judgement.ts";
+import { Fact } from "./report-section.tsx";
+
+const ID_SHOWN = 8;
+
+interface ReportHeaderProps {
+  candidate: Candidate;
+  vacancyTitle: string;
+  actions: ReactNode;
+}
+
+export function ReportHeader({ candidate, vacancyTitle, actions }: ReportHeaderProps) {
+  const { id, score, current_location, seniority_level, duplicates } = candidate;
+  const work = describeWork(candidate);
+  return (
+    <header className="grid gap-6 pb-6">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="grid min-w-0 flex-1 basis-80 gap-1">
+          <h1 className="text-28 font-semibold wrap-anywhere @3xl:text-36">
+            <bdi>{candidate.candidate_name ?? UNNAMED}</bdi>
+          </h1>
+          <p className="text-16 text-ink-2">
+            Screened for <bdi className="font-medium wrap-anywhere text-ink">{vacancyTitle}</bdi>
+          </p>
+          <div className="flex flex-wrap gap-2 empty:hidden">
+            {candidate.needs_review && <Badge tone="low">Needs Review</Badge>}
+            {!isScreened(candidate) && <Badge>Not screened</Badge>}
+            {duplicates.length > 0 && <Badge tone="low">Possible Duplicate</Badge>}
+          </div>
+        </div>
+        {actions}
+      </div>
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        {work && (
+          <Fact term="Current role">
+            <bdi>{work}</bdi>
+          </Fact>
+        )}
+        {seniority_level && (
+          <Fact term="Seniority">
+            <span className="inline-block first-letter:uppercase">{seniority_level}</span>
+          </Fact>
+        )}
+        {current_location && (
+          <Fact term="Location">
+            <bdi>{current_location}</bdi>
+          </Fact>
+        )}
+        <Fact term="CV">{id.slice(0, ID_SHOWN)}</Fact>
+      </dl>
+      {score !== null && <Score candidate={candidate} score={score} />}
+    </header>
+  );
+}
+
+function Score({ candidate, score }: { candidate: Candidate; score: number }) {
+  const tone = reportTone(score);
+  const { evidence_confidence: confidence } = candidate;
+  return (
+    <div className="grid items-end gap-x-8 gap-y-4 border-t-2 border-ink pt-4 @2xl:grid-cols-[auto_minmax(0,1fr)]">
+      <dl className="flex flex-wrap items-end gap-x-8 gap-y-2">
+        <div>
+          <dt className="text-12 text-ink-2">Match score</dt>
+          <dd className={clsx("text-52 font-semibold tabular-nums", TONE_TEXT[tone])}>{score}%</dd>
+        </div>
+        <div className="grid gap-2 pb-1">
+          <Fact term="Recommendation">{recommendationOf(candidate, score)}</Fact>
+          {confidence !== null && <Fact term="Evidence confidence">{Math.round(confidence * 100)}%</Fact>}
+        </div>
+      </dl>
+      <Ruler
+        sheets={[{ id: candidate.id, value: score }]}
+        ticks={RULER_TICKS}
+        label={`${score} on the scale from 0 to 100`}
+        heightPx={48}
+      />
+    </div>
+  );
+}
+
+function describeWork(candidate: Candidate) {
+  const { current_job_title, current_employer, current_start_date: start, current_end_date: end } = candidate;
+  const role = [current_job_title, current_employer].filter(Boolean).join(", ");
+  return role && start && !end ? `${role}, since ${formatMonth(start)}` : role;
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Candidate, DuplicateCandidate } from "#shared/candidate.ts";
+import { REVIEW_TEXT } from "#shared/cv-analysis.ts";
+
+const DUPLICATE_WORDS: Record<DuplicateCandidate["kind"], string> = {
+  same_content: "Another file of this upload holds the same text.",
+  same_person: "Another file of this upload gives the same contact details.",
+};
+
+/** What a person should know before trusting the score: why to look, and what did not count. */
+export function SetAside({ candidate, hiddenText }: { candidate: Candidate; hiddenText: ReactNode }) {
+  const { review_reasons, removed, duplicates } = candidate;
+  const isNothing = review_reasons.length + removed.length + duplicates.length === 0 && !hiddenText;
+  if (isNothing) return null;
+  return (
+    <section
+      aria-label="Before you judge"
+      className="mb-6 grid gap-3 border-l-2 border-line-strong bg-sunken px-4 py-3 text-14"
+    >
+      <ul className="grid gap-1">
+        {review_reasons.map((reason) => (
+          <li key={reason}>{REVIEW_TEXT[reason]}</li>
+        ))}
+        {duplicates.map(({ id, kind }) => (
+          <li key={id}>
+            {DUPLICATE_WORDS[kind]}{" "}
+            <Link to={`/shortlist/${id}`} className="font-medium text-primary underline underline-offset-4">
+              Open its report
+            </Link>
+          </li>
+        ))}
+        {removed.length > 0 && (
+          <li className="text-ink-2">
+            Set aside before judging: {removed.map(({ kind }) => kind.replaceAll("_", " ")).join(", ")}
+          </li>
+        )}
+      </ul>
+      {hiddenText}
+    </section>
+  );
+}

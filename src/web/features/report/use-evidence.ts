@@ -1,0 +1,51 @@
+import { useMemo, useRef, useState } from "react";
+import type { Candidate } from "#shared/candidate.ts";
+import type { KeyedCriterion } from "#shared/criteria.ts";
+import { MANUAL_FILE_PATH } from "#shared/manual-candidate.ts";
+import { type Evidence, listEvidence } from "./list-evidence.ts";
+
+interface Place {
+  key: string | undefined;
+  page: number;
+}
+
+/** What of the CV is open beside the report: a piece of evidence, or a page that was turned to. */
+export function useEvidence(candidate: Candidate, criteria: readonly KeyedCriterion[]) {
+  const { findings, page_sizes, cv_file_path } = candidate;
+  const [place, setPlace] = useState<Place>();
+  const opener = useRef<Element>(null);
+  const canBeShown = cv_file_path !== MANUAL_FILE_PATH && page_sizes.length > 0;
+  const all = useMemo(() => (canBeShown ? listEvidence(findings, criteria) : []), [canBeShown, findings, criteria]);
+  const index = all.findIndex(({ key }) => key === place?.key);
+
+  function show(evidence: Evidence | undefined) {
+    if (evidence) setPlace({ key: evidence.key, page: evidence.quote.page });
+  }
+  function open(evidence: Evidence) {
+    opener.current = document.activeElement;
+    show(evidence);
+  }
+  function openCv() {
+    opener.current = document.activeElement;
+    setPlace({ key: undefined, page: 1 });
+  }
+  function close() {
+    setPlace(undefined);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  }
+  return {
+    all,
+    index,
+    page: place?.page,
+    current: all[index],
+    canBeShown,
+    open,
+    openCv,
+    close,
+    turnTo: (page: number) => setPlace({ key: place?.key, page }),
+    next: () => show(all[index + 1]),
+    previous: () => show(all[index - 1]),
+  };
+}
+
+export type EvidenceDesk = ReturnType<typeof useEvidence>;

@@ -1,0 +1,19 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "#lib/api-client.ts";
+import type { Candidate } from "#shared/candidate.ts";
+import type { CriteriaList } from "#shared/criteria.ts";
+import { UNTITLED_OPENING } from "#shared/opening.ts";
+
+function openingsQuery() {
+  return queryOptions({
+    queryKey: ["openings", "all"],
+    queryFn: ({ signal }) => call("listOpenings", { query: {} }, { signal }),
+  });
+}
+
+/** What the job description calls it; where it names no role, the opening that was named after the file. */
+export function useVacancyTitle({ job_id }: Candidate, vacancy: CriteriaList | undefined): string {
+  const named = vacancy?.title?.trim();
+  const openings = useQuery({ ...openingsQuery(), enabled: job_id !== null && vacancy !== undefined && !named });
+  return named || (openings.data?.find(({ id }) => id === job_id)?.title ?? UNTITLED_OPENING);
+}

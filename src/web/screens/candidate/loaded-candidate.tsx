@@ -1,0 +1,84 @@
+import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import { useSearchParams } from "react-router";
+import { UnlockPrompt } from "#features/billing/unlock-prompt.tsx";
+import { CandidateReport } from "#features/report/candidate-report.tsx";
+import { EvidenceViewer } from "#features/report/evidence-viewer.tsx";
+import { useEvidence } from "#features/report/use-evidence.ts";
+import { useVacancyTitle } from "#features/report/vacancy-title.ts";
+import { FailedCard } from "#features/shortlist/failed-card.tsx";
+import { HiddenTextNote } from "#features/shortlist/hidden-text-note.tsx";
+import { useWordHighlight } from "#lib/highlight-words.ts";
+import { criteriaQuery } from "#lib/screening-queries.ts";
+import { Page } from "#screens/shell/page.tsx";
+import type { Candidate } from "#shared/candidate.ts";
+import type { KeyedCriterion } from "#shared/criteria.ts";
+import { STRAY_CHARACTERS } from "#shared/limits.ts";
+import { UNNAMED } from "#shared/text-report.ts";
+import { PageMessage } from "#ui/page-message.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+
+const REPORT_ID = "report";
+const HIGHLIGHT_MS = 3000;
+const NO_CRITERIA: KeyedCriterion[] = [];
+
+/** Somebody entered by hand waits for nothing; whoever came with an upload is read in a moment. */
+function isAwaited({ status, bulk_upload_id }: Candidate) {
+  return status === "analyzing" || (status === "pending" && bulk_upload_id !== null);
+}
+
+export function LoadedCandidate({ candidate }: { candidate: Candidate }) {
+  const name = candidate.candidate_name ?? UNNAMED;
+  if (isAwaited(candidate))
+    return (
+      <Page title="Analyzing">
+        <PageMessage title="Analyzing" level="h1">
+          <p className="wrap-anywhere">
+            <bdi>{candidate.file_name}</bdi> is being read. The report appears here as soon as it is ready.
+          </p>
+          <Spinner label="Analyzing…" className="justify-start" />
+        </PageMessage>
+      </Page>
+    );
+  if (candidate.status === "error" || candidate.score === null)
+    return (
+      <Page title={name}>
+        <h1 className="sr-only">Report of {name}</h1>
+        <FailedCard candidate={candidate} />
+      </Page>
+    );
+  return <Report candidate={candidate} score={candidate.score} name={name} />;
+}
+
+function Report({ candidate, score, name }: { candidate: Candidate; score: number; name: string }) {
+  const { data: vacancy } = useQuery(criteriaQuery(candidate.bulk_upload_id ?? undefined));
+  const criteria = vacancy?.criteria ?? NO_CRITERIA;
+  const vacancyTitle = useVacancyTitle(candidate, vacancy);
+  const desk = useEvidence(candidate, criteria);
+  const [address] = useSearchParams();
+  useWordHighlight(REPORT_ID, address.get("q") ?? "", HIGHLIGHT_MS);
+  const isOpen = desk.page !== undefined;
+  return (
+    <Page title={name} className={clsx("print:max-w-none!", isOpen && "lg:max-w-none!")}>
+      <div className={clsx(isOpen && "lg:grid lg:grid-cols-2 lg:gap-8 print:block")}>
+        <article id={REPORT_ID} aria-label={`Report of ${name}`} className="@container min-w-0">
+          <CandidateReport
+            candidate={candidate}
+            score={score}
+            vacancyTitle={vacancyTitle}
+            criteria={criteria}
+            desk={desk}
+            hiddenText={hiddenTextOf(candidate)}
+            Unlock={UnlockPrompt}
+          />
+        </article>
+        <EvidenceViewer candidate={candidate} desk={desk} />
+      </div>
+    </Page>
+  );
+}
+
+function hiddenTextOf({ hidden_characters, hidden_text }: Candidate) {
+  if (hidden_characters <= STRAY_CHARACTERS) return null;
+  return <HiddenTextNote characters={hidden_characters} pieces={hidden_text} />;
+}

@@ -1,0 +1,25 @@
+import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+
+interface FullDialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** For screens too narrow to show two things side by side: the second one takes all the room until it is closed. */
+export function FullDialog({ title, onClose, children }: FullDialogProps) {
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Content
+          aria-describedby={undefined}
+          className="fixed inset-0 z-50 flex animate-appear flex-col bg-surface print:hidden"
+        >
+          <Radix.Title className="sr-only">{title}</Radix.Title>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
