@@ -20,9 +20,11 @@ export function EvidenceQuote({ quote, words, desk }: { quote?: Quote; words: st
       className="group block max-w-full text-left"
     >
       {marked}
-      <span className="ml-1 inline-flex items-center gap-1 text-12 whitespace-nowrap text-ink-2 underline-offset-4 group-hover:underline print:no-underline">
+      <span className="ml-1 inline-flex items-center gap-1 text-12 whitespace-nowrap text-ink-2 underline-offset-4 group-hover:underline print:hidden">
         <FileSearch size={14} aria-hidden />
-        Show on page {evidence.quote.page}
+        <span>
+          <span className="sr-only">Show on </span>page {evidence.quote.page}
+        </span>
       </span>
     </button>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useWideScreen } from "#lib/wide-screen.ts";
 import type { Candidate } from "#shared/candidate.ts";
 import { UNNAMED } from "#shared/text-report.ts";
@@ -26,7 +26,7 @@ export function EvidenceViewer({ candidate, desk }: EvidenceViewerProps) {
       </SidePanel>
     );
   return (
-    <FullDialog title={title} onClose={desk.close}>
+    <FullDialog title={title} onClose={desk.close} returnFocus={desk.returnFocus}>
       <OpenCv candidate={candidate} desk={desk} page={desk.page} />
     </FullDialog>
   );
@@ -39,19 +39,27 @@ interface SidePanelProps {
 }
 
 function SidePanel({ title, desk, children }: SidePanelProps) {
-  const { close, current } = desk;
+  const { close, returnFocus, holdReport, current } = desk;
+  const arrive = useEffectEvent(holdReport);
   // A person at the keyboard goes on in the CV, and Esc leads back to the quote.
-  const focus = useCallback((panel: HTMLElement | null) => panel?.focus({ preventScroll: true }), []);
+  const leave = useEffectEvent(returnFocus);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Escape" && !event.defaultPrevented) close();
+  });
+  const panel = useRef<HTMLElement>(null);
+  useLayoutEffect(() => arrive(), []);
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !event.defaultPrevented) close();
+    const listener = (event: KeyboardEvent) => onKey(event);
+    panel.current?.focus({ preventScroll: true });
+    document.addEventListener("keydown", listener);
+    return () => {
+      document.removeEventListener("keydown", listener);
+      leave();
     };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [close]);
+  }, []);
   return (
     <aside
-      ref={focus}
+      ref={panel}
       tabIndex={-1}
       aria-label={title}
       data-evidence={current?.key}

@@ -72,10 +72,8 @@ function Score({ candidate, score }: { candidate: Candidate; score: number }) {
           <dt className="text-12 text-ink-2">Match score</dt>
           <dd className={clsx("text-52 font-semibold tabular-nums", TONE_TEXT[tone])}>{score}%</dd>
         </div>
-        <div className="grid gap-2 pb-1">
-          <Fact term="Recommendation">{recommendationOf(candidate, score)}</Fact>
-          {confidence !== null && <Fact term="Evidence confidence">{Math.round(confidence * 100)}%</Fact>}
-        </div>
+        <Fact term="Recommendation">{recommendationOf(candidate, score)}</Fact>
+        {confidence !== null && <Fact term="Evidence confidence">{Math.round(confidence * 100)}%</Fact>}
       </dl>
       <Ruler
         sheets={[{ id: candidate.id, value: score }]}

@@ -9,11 +9,17 @@ interface Place {
   page: number;
 }
 
+/** What was pressed, and where it stood on the screen. */
+interface Opener {
+  element: HTMLElement;
+  top: number;
+}
+
 /** What of the CV is open beside the report: a piece of evidence, or a page that was turned to. */
 export function useEvidence(candidate: Candidate, criteria: readonly KeyedCriterion[]) {
   const { findings, page_sizes, cv_file_path } = candidate;
   const [place, setPlace] = useState<Place>();
-  const opener = useRef<Element>(null);
+  const opener = useRef<Opener>(undefined);
   const canBeShown = cv_file_path !== MANUAL_FILE_PATH && page_sizes.length > 0;
   const all = useMemo(() => (canBeShown ? listEvidence(findings, criteria) : []), [canBeShown, findings, criteria]);
   const index = all.findIndex(({ key }) => key === place?.key);
@@ -22,16 +28,19 @@ export function useEvidence(candidate: Candidate, criteria: readonly KeyedCriter
     if (evidence) setPlace({ key: evidence.key, page: evidence.quote.page });
   }
   function open(evidence: Evidence) {
-    opener.current = document.activeElement;
+    opener.current = findOpener();
     show(evidence);
   }
   function openCv() {
-    opener.current = document.activeElement;
+    opener.current = findOpener();
     setPlace({ key: undefined, page: 1 });
   }
-  function close() {
-    setPlace(undefined);
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+  const returnFocus = () => opener.current?.element.focus();
+  /** The report gets narrower as the CV opens, and therefore longer: what was pressed stays where it was on the screen. */
+  function holdReport() {
+    if (!opener.current) return;
+    const { element, top } = opener.current;
+    window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: "instant" });
   }
   return {
     all,
@@ -41,11 +50,19 @@ export function useEvidence(candidate: Candidate, criteria: readonly KeyedCriter
     canBeShown,
     open,
     openCv,
-    close,
+    close: () => setPlace(undefined),
+    returnFocus,
+    holdReport,
     turnTo: (page: number) => setPlace({ key: place?.key, page }),
     next: () => show(all[index + 1]),
     previous: () => show(all[index - 1]),
   };
+}
+
+function findOpener(): Opener | undefined {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement)) return undefined;
+  return { element, top: element.getBoundingClientRect().top };
 }
 
 export type EvidenceDesk = ReturnType<typeof useEvidence>;

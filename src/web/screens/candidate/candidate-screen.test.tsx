@@ -1,22 +1,47 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import type { Candidate } from "#shared/candidate.ts";
 import { stubCandidate } from "#tests/support/stub-rows.ts";
 import { refuse, stubServer } from "#tests/support/stub-server.ts";
+import { Toaster } from "#ui/toaster.tsx";
 import { CandidateScreen } from "./candidate-screen.tsx";
 
 const ABSENT = "00000000-0000-4000-8000-000000000000";
+const KAFKA = {
+  key: "kafka",
+  wording: "Experience with Kafka",
+  kind: "skill",
+  importance: "must",
+  weight: 1,
+  required_years: null,
+  terms: [],
+};
+const quote = {
+  text: "moved payments to Kafka",
+  page: 2,
+  start: 10,
+  end: 33,
+  boxes: [{ x: 60, y: 84, width: 120, height: 12 }],
+};
+const finding = { criterion_id: "kafka", level: "strong", likeness: 1, mentions: 1, quotes: [quote] };
+const pages = [1, 2].map((number) => ({ number, width: 600, height: 840 }));
 
-function show(id: string, answer: () => Response) {
-  const criteria = { title: "Backend Engineer", set_aside: [], criteria: [] };
+type Replies = Parameters<typeof stubServer>[0];
+
+function show(id: string, answer: () => Response, replies: Replies = {}) {
+  const criteria = { title: "Backend Engineer", set_aside: [], criteria: [KAFKA] };
   const server = stubServer({
     "GET /api/bulk-analysis-results/": answer,
     "GET /api/bulk-file-uploads/": () => Response.json(criteria),
+    ...replies,
   });
   vi.stubGlobal("fetch", server.fetch);
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Toaster />
       <MemoryRouter initialEntries={[`/shortlist/${id}`]}>
         <Routes>
           <Route path="/shortlist/:candidateId" element={<CandidateScreen />} />
@@ -24,25 +49,195 @@ function show(id: string, answer: () => Response) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  return server;
 }
+
+async function showCandidate(changes: Partial<Record<keyof Candidate, unknown>> = {}, replies: Replies = {}) {
+  const candidate = stubCandidate({ findings: [finding], page_sizes: pages, ...changes });
+  const server = show(candidate.id, () => Response.json(candidate), replies);
+  await screen.findByRole("heading", { level: 1 });
+  return { candidate, server };
+}
+
+const section = (name: string) => within(screen.getByRole("region", { name }));
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-test("a candidate's page shows the judgement with its words, the work and the questions", async () => {
-  const candidate = stubCandidate({
-    technical_skills: [{ skill: "Kafka", level: "strong", evidence: "moved payments to Kafka" }],
-    employment_history: [{ title: "Engineer", company: "Foxglove", start: "2020-01", end: null, location: null }],
-    interview_insights: ["What did you move first?"],
+test("the head names person, opening, work, place and the beginning of the id, and asks for a look with its reason", async () => {
+  const { candidate } = await showCandidate({
+    current_job_title: "Engineer",
+    current_employer: "Foxglove",
+    current_start_date: "2021-03",
+    seniority_level: "senior",
+    current_location: "Leeds",
+    needs_review: true,
+    review_reasons: ["pasted_vacancy"],
   });
-  show(candidate.id, () => Response.json(candidate));
-  expect(await screen.findByRole("heading", { level: 1, name: "Report of Amara Okafor" })).toBeTruthy();
-  expect(screen.getByText("moved payments to Kafka")).toBeTruthy();
-  expect(screen.getByText("Engineer, Foxglove, 2020-01 to present")).toBeTruthy();
-  expect(screen.getByText("What did you move first?")).toBeTruthy();
-  expect(screen.queryByRole("link", { name: /View Professional Report/ })).toBeNull();
+  expect(screen.getByRole("heading", { level: 1, name: "Amara Okafor" })).toBeTruthy();
+  expect(await screen.findByText("Backend Engineer")).toBeTruthy();
+  for (const words of ["Engineer, Foxglove, since March 2021", "senior", "Leeds", candidate.id.slice(0, 8)])
+    expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText("Needs Review")).toBeTruthy();
+  expect(screen.getByText(/Lines of the job description stand in this CV/)).toBeTruthy();
+  expect(screen.getByRole("figure", { name: "91 on the scale from 0 to 100" })).toBeTruthy();
+  expect(screen.getAllByText("Proceed to Interview").length).toBeGreaterThan(0);
+});
+
+test("whoever has left the current role has no since, and who has no name is unnamed", async () => {
+  await showCandidate({
+    candidate_name: null,
+    current_job_title: "Engineer",
+    current_start_date: "2021-03",
+    current_end_date: "2024-01",
+  });
+  expect(screen.getByRole("heading", { level: 1, name: "Unnamed Candidate" })).toBeTruthy();
+  expect(screen.getByText("Engineer")).toBeTruthy();
+});
+
+test("the quick summary has the band's words, its stars and the real confidence beside it", async () => {
+  await showCandidate();
+  expect(screen.getByText("Exceptional match - proceed immediately")).toBeTruthy();
+  expect(screen.getByText("Low Risk")).toBeTruthy();
+  expect(screen.getByText("5 of 5 stars")).toBeTruthy();
+  expect(screen.getByText("Very High confidence by score, 80% evidence confidence")).toBeTruthy();
+  expect(screen.getByText("Clarify: No Kubernetes named")).toBeTruthy();
+});
+
+test("each skill and each criterion shows its words, and opens the CV only where they have a place", async () => {
+  await showCandidate({
+    technical_skills: [
+      { skill: "Kafka", level: "strong", evidence: quote.text },
+      { skill: "Baking", level: "partial", evidence: "words no finding quotes" },
+      { skill: "Sailing", level: "missing", evidence: "Not found in the CV" },
+    ],
+  });
+  const skills = section("Skills Match Analysis");
+  expect(await skills.findByText("Experience with Kafka")).toBeTruthy();
+  expect(skills.getAllByRole("button", { name: /moved payments to Kafka.*Show on page 2/ })).toHaveLength(2);
+  expect(skills.getByText("words no finding quotes").closest("button")).toBeNull();
+  expect(skills.getByText("73% Strong", { exact: false })).toBeTruthy();
+  await userEvent.hover(skills.getByRole("button", { name: "How technical fit is counted" }));
+  expect((await screen.findByRole("tooltip")).textContent).toContain("This one was raised.");
+});
+
+test("pressing a quote opens its page with the box in proportion, and Esc gives the focus back", async () => {
+  const candidate = stubCandidate({ findings: [finding], page_sizes: pages });
+  const page = `GET /api/bulk-analysis-results/${candidate.id}/pages/2?width=1200`;
+  const png = () => new Response(new Blob(["png"], { type: "image/png" }));
+  show(candidate.id, () => Response.json(candidate), { [page]: png });
+  const button = await screen.findByRole("button", { name: /Show on page 2/ });
+  await userEvent.click(button);
+  const cv = await screen.findByRole("complementary", { name: "CV of Amara Okafor" });
+  expect(within(cv).getByText("Evidence 1 of 1 for")).toBeTruthy();
+  expect(within(cv).getByText("Page 2 of 2")).toBeTruthy();
+  fireEvent.load(await within(cv).findByRole("img", { name: "Page 2 of the CV amara.pdf" }));
+  const mark = cv.querySelector<HTMLElement>("[data-mark=current]");
+  expect([mark?.style.left, mark?.style.top, mark?.style.width]).toEqual(["10%", "10%", "20%"]);
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("complementary")).toBeNull();
+  expect(document.activeElement).toBe(button);
+});
+
+test("a page that cannot be drawn says so and can be tried again", async () => {
+  const candidate = stubCandidate({ findings: [finding], page_sizes: pages });
+  const pagePath = `GET /api/bulk-analysis-results/${candidate.id}/pages`;
+  show(candidate.id, () => Response.json(candidate), { [pagePath]: () => refuse("no_picture", 422) });
+  await userEvent.click(await screen.findByRole("button", { name: /Show on page 2/ }));
+  expect((await screen.findByRole("alert")).textContent).toContain("This page cannot be shown as a picture.");
+});
+
+test("somebody entered by hand is not screened, and has no CV to open", async () => {
+  await showCandidate({ bulk_upload_id: null, status: "pending", score: 75, cv_file_path: "manual-entry" });
+  expect(screen.getAllByText("Not screened").length).toBeGreaterThan(1);
+  expect(screen.queryByText("Medium Risk")).toBeNull();
+  expect(screen.queryByRole("button", { name: /Show on page|Open CV/ })).toBeNull();
+});
+
+test("without Pro there are prompts to unlock, and no red flags", async () => {
+  await showCandidate({ locked: true, role_fit: null });
+  expect(screen.getAllByRole("heading", { name: "Unlock Full Candidate Insights" })).toHaveLength(2);
+  expect(screen.getByText("Red-flag detection is part of Pro.")).toBeTruthy();
+});
+
+test("with Pro the questions unfold, and the download says that it holds all of them", async () => {
+  const candidate = stubCandidate({
+    interview_insights: ["First?", "Second?", "Third?", "Fourth?"],
+    technical_skills: [],
+  });
+  const pdf = `GET /api/bulk-analysis-results/${candidate.id}/report.pdf`;
+  const server = show(candidate.id, () => Response.json(candidate), { [pdf]: () => new Response("%PDF") });
+  await userEvent.click(await screen.findByRole("button", { name: "Download PDF Report" }));
+  expect(await screen.findByText("Download Started")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Show 2 More Questions" }));
+  expect(screen.getByRole("button", { name: "Show Less Questions" })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Download PDF Report (with all questions)" }));
+  await waitFor(() =>
+    expect(server.heard(pdf).map(({ path }) => path.split("?")[1])).toEqual(["questions=first", "questions=all"]),
+  );
+  expect(section("Gaps / Concerns").getByText("No technical skills found")).toBeTruthy();
+  expect(section("Gaps / Concerns").getByText("severity 8 of 10")).toBeTruthy();
+});
+
+test("a download that fails says so", async () => {
+  await showCandidate({}, {});
+  vi.stubGlobal("fetch", () => Promise.resolve(refuse("unavailable", 503)));
+  await userEvent.click(screen.getByRole("button", { name: "Download PDF Report" }));
+  expect(await screen.findByText("Download Failed")).toBeTruthy();
+});
+
+test("notes are stored when I leave the field; a failure says so and keeps my text", async () => {
+  let isDown = true;
+  const { candidate, server } = await showCandidate(
+    {},
+    {
+      "PATCH /api/bulk-analysis-results/": ({ body }) =>
+        isDown ? refuse("unavailable", 503) : Response.json({ ...candidate, ...Object(body) }),
+    },
+  );
+  const notes = screen.getByRole<HTMLTextAreaElement>("textbox");
+  await userEvent.type(notes, "Call on Monday");
+  await userEvent.tab();
+  expect((await screen.findByRole("alert")).textContent).toContain("Not saved. Your text is kept here.");
+  expect(notes.value).toBe("Call on Monday");
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
+  expect(await screen.findByText("Saved")).toBeTruthy();
+  expect(server.heard("PATCH").at(-1)?.body).toEqual({ notes: "Call on Monday" });
+});
+
+test("notes that were not stored yet go out as the page is closed", async () => {
+  const { server } = await showCandidate({}, { "PATCH /api/bulk-analysis-results/": () => refuse("unavailable", 503) });
+  await userEvent.type(screen.getByRole("textbox"), "Call");
+  window.dispatchEvent(new Event("pagehide"));
+  expect(server.heard("PATCH").at(-1)?.body).toEqual({ notes: "Call" });
+});
+
+test("markup, formulas and right-to-left text are shown as text", async () => {
+  const hostile = `<img src=x onerror=alert(1)> =HYPERLINK("x") \u202Egnp.exe ${"x".repeat(10_000)}`;
+  await showCandidate({ candidate_name: hostile, summary: hostile, strengths: [hostile], concerns: [hostile] });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(hostile);
+  expect(document.querySelector("img")).toBeNull();
+  expect(screen.getByRole("heading", { level: 1 }).querySelector("bdi")).not.toBeNull();
+});
+
+test("a CV that is still being read has a calm page, and one that failed its reason", async () => {
+  await showCandidate({ status: "analyzing", score: null });
+  expect(screen.getByRole("heading", { level: 1, name: "Analyzing" })).toBeTruthy();
+  cleanup();
+  await showCandidate({ status: "error", score: null, error_message: "The file is damaged." });
+  expect(screen.getByText("Reason: The file is damaged.")).toBeTruthy();
+});
+
+test("a report that is open follows its row", async () => {
+  let name = "Amara Okafor";
+  const { id } = stubCandidate();
+  show(id, () => Response.json(stubCandidate({ id, candidate_name: name })));
+  await screen.findByRole("heading", { level: 1, name });
+  name = "Amara Hale";
+  expect(await screen.findByRole("heading", { level: 1, name }, { timeout: 4500 })).toBeTruthy();
 });
 
 test.each([ABSENT, "not-an-id"])("the id %s belongs to nobody here", async (id) => {
@@ -54,5 +249,6 @@ test.each([ABSENT, "not-an-id"])("the id %s belongs to nobody here", async (id) 
 
 test("a page that could not be loaded says so", async () => {
   show(ABSENT, () => refuse("unavailable", 503));
-  expect(await screen.findByText("Failed to load candidate details")).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 1, name: "Failed to load candidate details" })).toBeTruthy();
+  expect((await screen.findAllByText("Error")).length).toBe(2);
 });
