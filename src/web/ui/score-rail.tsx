@@ -12,7 +12,13 @@ interface ScoreRailProps {
 export function ScoreRail({ score, tone, ticks, size = "row" }: ScoreRailProps) {
   return (
     <div className="flex items-center gap-3">
-      <span className={clsx("font-semibold tabular-nums", TONE_TEXT[tone], size === "card" ? "text-28" : "text-16")}>
+      <span
+        className={clsx(
+          "font-semibold tabular-nums",
+          TONE_TEXT[tone],
+          size === "card" ? "text-28" : "min-w-[3ch] text-16",
+        )}
+      >
         <span className="sr-only">Score </span>
         {score}
         <span className="sr-only"> of 100</span>

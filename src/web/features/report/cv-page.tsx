@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useCallback, useState } from "react";
 import { errorText } from "#lib/error-text.ts";
@@ -25,7 +25,11 @@ interface CvPageProps {
 /** A page as a picture, with the evidence marked over it. */
 export function CvPage({ candidate, size, zoom, evidence, currentKey }: CvPageProps) {
   const width = zoom > 1 ? ENLARGED_WIDTH : PLAIN_WIDTH;
-  const picture = useQuery(pagePictureQuery(candidate.id, size.number, width));
+  // The smaller picture stays until the larger one is there.
+  const picture = useQuery({
+    ...pagePictureQuery(candidate.id, size.number, width),
+    placeholderData: keepPreviousData,
+  });
   const [shown, setShown] = useState<Blob>();
   const showPicture = useObjectUrl(picture.data);
   const here = evidence.filter(({ quote }) => quote.page === size.number);
@@ -50,7 +54,7 @@ export function CvPage({ candidate, size, zoom, evidence, currentKey }: CvPagePr
       {picture.data && shown === picture.data && (
         <div aria-hidden>
           {here.map(({ key, quote }) => (
-            <Marks key={key} boxes={quote.boxes} size={size} isCurrent={key === currentKey} />
+            <Marks key={`${key} ${zoom}`} boxes={quote.boxes} size={size} isCurrent={key === currentKey} />
           ))}
         </div>
       )}

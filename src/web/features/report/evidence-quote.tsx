@@ -17,7 +17,7 @@ export function EvidenceQuote({ quote, words, desk }: { quote?: Quote; words: st
       type="button"
       aria-expanded={desk.current === evidence}
       onClick={() => desk.open(evidence)}
-      className="group block max-w-full text-left"
+      className="group block max-w-full rounded-sm text-left outline-offset-4 aria-expanded:outline-2 aria-expanded:outline-primary"
     >
       {marked}
       <span className="ml-1 inline-flex items-center gap-1 text-12 whitespace-nowrap text-ink-2 underline-offset-4 group-hover:underline print:hidden">

@@ -9,8 +9,10 @@ const EXAMPLE_LINES = [
   ["Education", 50],
 ] as const;
 const EXAMPLE_QUESTIONS = [
-  "An interview question made from what this CV shows and what it leaves open.",
-  "Another question, about the first of the concerns.",
+  "An interview question made from what a CV shows and from what it leaves open, in one or two sentences.",
+  "Another question, about something that the role asks for and that the CV does not mention anywhere.",
+  "A third question, about one piece of work: what was done, what came of it, and what would be done otherwise.",
+  "A fourth question, about how a degree or a certificate relates to the work that the role is about.",
 ];
 
 interface LockedProps {

@@ -55,7 +55,7 @@ export function ReportHeader({ candidate, vacancyTitle, actions }: ReportHeaderP
             <bdi>{current_location}</bdi>
           </Fact>
         )}
-        <Fact term="CV">{id.slice(0, ID_SHOWN)}</Fact>
+        <Fact term="CV id">{id.slice(0, ID_SHOWN)}</Fact>
       </dl>
       {score !== null && <Score candidate={candidate} score={score} />}
     </header>

@@ -48,15 +48,17 @@ export function useNotes({ id, notes }: Candidate) {
 }
 
 /** A page that is closed has no time for an answer; a page that is left for another one of ours has. */
-function useLeaving(onPageHide: () => void, onUnmount: () => void) {
-  const hide = useEffectEvent(onPageHide);
-  const leave = useEffectEvent(onUnmount);
+function useLeaving(sendLast: () => void, saveNow: () => void) {
+  const hide = useEffectEvent(sendLast);
+  const save = useEffectEvent(saveNow);
   useEffect(() => {
+    // What could not be stored on an earlier visit.
+    save();
     const listener = () => hide();
     window.addEventListener("pagehide", listener);
     return () => {
       window.removeEventListener("pagehide", listener);
-      leave();
+      save();
     };
   }, []);
 }

@@ -126,8 +126,7 @@ test("each skill and each criterion shows its words, and opens the CV only where
 test("pressing a quote opens its page with the box in proportion, and Esc gives the focus back", async () => {
   const candidate = stubCandidate({ findings: [finding], page_sizes: pages });
   const page = `GET /api/bulk-analysis-results/${candidate.id}/pages/2?width=1200`;
-  const png = () => new Response(new Blob(["png"], { type: "image/png" }));
-  show(candidate.id, () => Response.json(candidate), { [page]: png });
+  show(candidate.id, () => Response.json(candidate), { [page]: () => new Response("png") });
   const button = await screen.findByRole("button", { name: /Show on page 2/ });
   await userEvent.click(button);
   const cv = await screen.findByRole("complementary", { name: "CV of Amara Okafor" });
