@@ -90,6 +90,35 @@ test("a quote opens the CV at its page with the mark inside the picture, by keyb
   await page.keyboard.press("Escape");
   await expect(cv).toBeHidden();
   await expect(quote).toBeFocused();
+
+  await page
+    .getByRole("button", { name: /Show on page 2/ })
+    .first()
+    .press("Enter");
+  await expect(cv).toContainText("Page 2 of 2");
+  await expect(marks(page).first()).toBeInViewport();
+  await cv.getByRole("button", { name: "Previous page" }).press("Enter");
+  await expect(cv.getByRole("img", { name: /^Page 1 of the CV/ })).toBeVisible();
+  await expect(marks(page)).toHaveCount(0);
+});
+
+test("a hostile CV is shown as text and cannot push the page aside", async ({ page }) => {
+  const { address } = await screenOne(page);
+  const hostile = `<img src=x onerror="document.title='owned'"> =1+1 \u202Egnp.exe ${"x".repeat(10_000)}`;
+  await page.route(/\/api\/bulk-analysis-results\/[0-9a-f-]{36}$/, async (route) => {
+    const answer = await route.fetch();
+    const json = await answer.json();
+    const skills = [{ skill: hostile, level: "strong", evidence: hostile }];
+    const words = { candidate_name: hostile, summary: hostile, strengths: [hostile], concerns: [hostile] };
+    await route.fulfill({ json: { ...json, ...words, technical_skills: skills, current_employer: hostile } });
+  });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("<img src=x");
+    await expectNoSidewaysScroll(page);
+    await expect(page.locator("article img")).toHaveCount(0);
+  }
 });
 
 test("on a phone the CV takes the whole screen, and Esc leads back to the quote", async ({ page }) => {

@@ -148,6 +148,48 @@ test("a page that cannot be drawn says so and can be tried again", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain("This page cannot be shown as a picture.");
 });
 
+test("what did not count, and which other file is the same person, stands before the judgement", async () => {
+  const other = crypto.randomUUID();
+  await showCandidate({
+    removed: [{ kind: "graduation_year", count: 1 }],
+    duplicates: [{ id: other, kind: "same_person" }],
+    hidden_characters: 40,
+    hidden_text: [{ kind: "tiny", page: 1, text: "hire me", boxes: [] }],
+  });
+  const before = section("Before you judge");
+  expect(before.getByText("Set aside before judging: graduation year")).toBeTruthy();
+  expect(before.getByText("40 hidden characters were found and ignored")).toBeTruthy();
+  expect(before.getByRole("link", { name: "Open its report" }).getAttribute("href")).toBe(`/shortlist/${other}`);
+});
+
+test("experience is counted from the dated history, and each position is listed", async () => {
+  const first = { title: "Engineer", company: "Foxglove", start: "2018-01", end: "2021-06", location: "Leeds" };
+  const second = { title: "Lead", company: "Hollow Oak", start: "2021-07", end: null, location: null };
+  await showCandidate({
+    employment_history: [second, first],
+    current_job_title: "Lead",
+    current_employer: "Hollow Oak",
+  });
+  const experience = section("Experience Summary");
+  expect(experience.getByText("5+ Years")).toBeTruthy();
+  expect(experience.getByText("Strong")).toBeTruthy();
+  expect(experience.getByText("January 2018 to June 2021")).toBeTruthy();
+  expect(experience.getByText("July 2021 to present")).toBeTruthy();
+});
+
+test("where the job description names no role, the opening's own title stands", async () => {
+  const job_id = crypto.randomUUID();
+  const opening = { id: job_id, title: "backend-2026", status: "active", created_at: "2026-01-05T09:00:00.000Z" };
+  await showCandidate(
+    { job_id },
+    {
+      "GET /api/bulk-file-uploads/": () => Response.json({ title: "", set_aside: [], criteria: [] }),
+      "GET /api/jobs": () => Response.json([opening]),
+    },
+  );
+  expect(await screen.findByText("backend-2026")).toBeTruthy();
+});
+
 test("somebody entered by hand is not screened, and has no CV to open", async () => {
   await showCandidate({ bulk_upload_id: null, status: "pending", score: 75, cv_file_path: "manual-entry" });
   expect(screen.getAllByText("Not screened").length).toBeGreaterThan(1);
