@@ -46,7 +46,7 @@ export function CandidateReport(props: CandidateReportProps) {
       <SetAside candidate={candidate} hiddenText={hiddenText} />
       <QuickSummary candidate={candidate} score={score} />
       <ReportSection title="Executive Summary">
-        <p dir="auto" className="max-w-prose text-16 wrap-anywhere">
+        <p dir="auto" className="max-w-prose text-16 break-words">
           {candidate.summary ?? "There is no summary."}
         </p>
       </ReportSection>

@@ -7,7 +7,7 @@ import type { EvidenceDesk } from "./use-evidence.ts";
 export function EvidenceQuote({ quote, words, desk }: { quote?: Quote; words: string; desk: EvidenceDesk }) {
   const evidence = quote ? desk.all.find(({ key }) => key === keyOf(quote)) : findByWords(desk.all, words);
   const marked = (
-    <mark dir="auto" className="evidence-mark font-serif text-16 wrap-anywhere">
+    <mark dir="auto" className="evidence-mark font-serif text-16 break-words">
       {words}
     </mark>
   );

@@ -13,7 +13,7 @@ export function EvidenceSteps({ desk }: { desk: EvidenceDesk }) {
             <span className="text-ink-2">
               Evidence {index + 1} of {all.length} for{" "}
             </span>
-            <bdi className="line-clamp-2 font-medium wrap-anywhere">{current.wordings.join("; ")}</bdi>
+            <bdi className="line-clamp-2 font-medium break-words">{current.wordings.join("; ")}</bdi>
           </>
         ) : (
           <span className="text-ink-2">{all.length} places are marked as evidence</span>

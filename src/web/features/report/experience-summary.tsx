@@ -18,7 +18,7 @@ export function ExperienceSummary({ candidate }: { candidate: Candidate }) {
         <Fact term="Experience level">{experienceStrength(candidate)}</Fact>
       </dl>
       {history.length === 0 && <p className="text-ink-2">The CV lists no positions that could be read.</p>}
-      <ol className="grid gap-2">
+      <ol className="grid grid-cols-1 gap-2">
         {history.map((position) => (
           <Position key={Object.values(position).join()} {...position} />
         ))}
@@ -26,9 +26,9 @@ export function ExperienceSummary({ candidate }: { candidate: Candidate }) {
       {learnt.length > 0 && (
         <>
           <h3 className="font-semibold">Education and certificates</h3>
-          <ul className="grid gap-1">
+          <ul className="grid grid-cols-1 gap-1">
             {learnt.map((parts) => (
-              <li key={parts.join()} dir="auto" className="wrap-anywhere">
+              <li key={parts.join()} dir="auto" className="break-words">
                 {parts.filter(Boolean).join(", ")}
               </li>
             ))}
@@ -41,8 +41,8 @@ export function ExperienceSummary({ candidate }: { candidate: Candidate }) {
 
 function Position({ title, company, location, start, end }: Employment) {
   return (
-    <li className="grid gap-x-4 @xl:grid-cols-[minmax(0,1fr)_auto]">
-      <bdi className="wrap-anywhere">
+    <li className="grid grid-cols-1 gap-x-4 @xl:grid-cols-[minmax(0,1fr)_auto]">
+      <bdi className="break-words">
         <span className="font-medium">{title ?? company}</span>
         {[title && company, location].filter(Boolean).map((part) => `, ${part}`)}
       </bdi>

@@ -10,7 +10,7 @@ export function HiringNotes({ candidate }: { candidate: Candidate }) {
   const { text, state, write, save } = useNotes(candidate);
   const id = useId();
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className="text-ink-2">
         Only you see these notes. They store themselves.
       </label>
@@ -22,7 +22,7 @@ export function HiringNotes({ candidate }: { candidate: Candidate }) {
         value={text}
         onChange={({ target }) => write(target.value)}
         onBlur={save}
-        className="field-sizing-content min-h-30 w-full rounded-md border border-line-strong bg-surface px-3 py-2 text-16 wrap-anywhere"
+        className="field-sizing-content min-h-30 w-full rounded-md border border-line-strong bg-surface px-3 py-2 text-16 break-words"
       />
       {state === "failed" ? (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-danger">

@@ -15,12 +15,12 @@ export function InterviewQuestions({ questions, hasAll, onToggle }: InterviewQue
   if (questions.length === 0) return <p className="text-ink-2">No questions are suggested for this candidate.</p>;
   return (
     <>
-      <ol className="grid list-decimal gap-2 pl-5">
+      <ol className="grid grid-cols-1 list-decimal gap-2 pl-5">
         {questions.map((question, index) => (
           <li
             key={question}
             dir="auto"
-            className={clsx("max-w-prose wrap-anywhere", index >= SHOWN_FIRST && !hasAll && "hidden print:list-item")}
+            className={clsx("max-w-prose break-words", index >= SHOWN_FIRST && !hasAll && "hidden print:list-item")}
           >
             {question}
           </li>

@@ -31,8 +31,8 @@ function Screened({ candidate, score }: { candidate: Candidate; score: number })
   const { concerns, needs_review: needsReview, evidence_confidence: proven } = candidate;
   const skills = topSkills(candidate);
   return (
-    <div className="grid gap-6 @2xl:grid-cols-2">
-      <dl className="grid content-start gap-3">
+    <div className="grid grid-cols-1 gap-6 @2xl:grid-cols-2">
+      <dl className="grid grid-cols-1 content-start gap-3">
         <Fact term="Recommendation">
           {recommendationOf(candidate, score)}
           <span className="block font-normal text-ink-2">{verdict}</span>
@@ -51,9 +51,9 @@ function Screened({ candidate, score }: { candidate: Candidate; score: number })
       </dl>
       <div>
         <h3 className="text-12 text-ink-2">Recommended Next Steps</h3>
-        <ol className="mt-1 grid list-decimal gap-1 pl-5 text-14">
+        <ol className="mt-1 grid grid-cols-1 list-decimal gap-1 pl-5 text-14">
           {nextSteps({ score, concerns, needsReview }).map((step) => (
-            <li key={step} dir="auto" className="wrap-anywhere">
+            <li key={step} dir="auto" className="break-words">
               {step}
             </li>
           ))}

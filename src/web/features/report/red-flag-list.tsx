@@ -9,9 +9,9 @@ const TONE_WORDS = { red: "Critical", orange: "Minor" } as const;
 export function RedFlagList({ candidate, vacancyTitle }: { candidate: Candidate; vacancyTitle: string }) {
   const { level, reasons } = flagsOf(candidate, vacancyTitle);
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <h3 className="font-semibold">Red flags: {level}</h3>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {reasons.map(({ tone, severity, text }) => (
           <li key={text} className="flex flex-wrap items-center gap-2">
             <Badge tone={tone === "red" ? "danger" : "low"}>{TONE_WORDS[tone]}</Badge>

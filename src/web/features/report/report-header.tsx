@@ -22,14 +22,14 @@ export function ReportHeader({ candidate, vacancyTitle, actions }: ReportHeaderP
   const { id, score, current_location, seniority_level, duplicates } = candidate;
   const work = describeWork(candidate);
   return (
-    <header className="grid gap-6 pb-6">
+    <header className="grid grid-cols-1 gap-6 pb-6">
       <div className="flex flex-wrap items-start justify-between gap-4">
-        <div className="grid min-w-0 flex-1 basis-80 gap-1">
-          <h1 className="text-28 font-semibold wrap-anywhere @3xl:text-36">
+        <div className="grid grid-cols-1 min-w-0 flex-1 basis-80 gap-1">
+          <h1 className="text-28 font-semibold break-words @3xl:text-36">
             <bdi>{candidate.candidate_name ?? UNNAMED}</bdi>
           </h1>
           <p className="text-16 text-ink-2">
-            Screened for <bdi className="font-medium wrap-anywhere text-ink">{vacancyTitle}</bdi>
+            Screened for <bdi className="font-medium break-words text-ink">{vacancyTitle}</bdi>
           </p>
           <div className="flex flex-wrap gap-2 empty:hidden">
             {candidate.needs_review && <Badge tone="low">Needs Review</Badge>}
@@ -66,7 +66,7 @@ function Score({ candidate, score }: { candidate: Candidate; score: number }) {
   const tone = reportTone(score);
   const { evidence_confidence: confidence } = candidate;
   return (
-    <div className="grid items-end gap-x-8 gap-y-4 border-t-2 border-ink pt-4 @2xl:grid-cols-[auto_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-end gap-x-8 gap-y-4 border-t-2 border-ink pt-4 @2xl:grid-cols-[auto_minmax(0,1fr)]">
       <dl className="flex flex-wrap items-end gap-x-8 gap-y-2">
         <div>
           <dt className="text-12 text-ink-2">Match score</dt>

@@ -17,7 +17,7 @@ export function RoleFit({ candidate, criteria }: RoleFitProps) {
   if (role_fit === null) return <p className="text-ink-2">There is no screening to break down.</p>;
   return (
     <>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         <FitLine name="Nearness to the advertised role" percent={Math.round(role_fit * 100)} />
         {fitByKind(criteria, findings).map(({ name, percent }) => (
           <FitLine key={name} name={name} percent={percent} />

@@ -16,9 +16,9 @@ export function SetAside({ candidate, hiddenText }: { candidate: Candidate; hidd
   return (
     <section
       aria-label="Before you judge"
-      className="mb-6 grid gap-3 border-l-2 border-line-strong bg-sunken px-4 py-3 text-14"
+      className="mb-6 grid grid-cols-1 gap-3 border-l-2 border-line-strong bg-sunken px-4 py-3 text-14"
     >
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-1 gap-1">
         {review_reasons.map((reason) => (
           <li key={reason}>{REVIEW_TEXT[reason]}</li>
         ))}

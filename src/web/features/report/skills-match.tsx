@@ -86,9 +86,9 @@ function Skills({ title, skills, desk }: { title: string; skills: readonly Rated
 
 function Group({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <h3 className="font-semibold">{title}</h3>
-      <ul className="grid">{children}</ul>
+      <ul className="grid grid-cols-1">{children}</ul>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { clsx } from "clsx";
 import { useSearchParams } from "react-router";
 import { UnlockPrompt } from "#features/billing/unlock-prompt.tsx";
 import { CandidateReport } from "#features/report/candidate-report.tsx";
+import { hasEndlessWord } from "#features/report/endless-word.ts";
 import { EvidenceViewer } from "#features/report/evidence-viewer.tsx";
 import { useEvidence } from "#features/report/use-evidence.ts";
 import { useVacancyTitle } from "#features/report/vacancy-title.ts";
@@ -33,7 +34,7 @@ export function LoadedCandidate({ candidate }: { candidate: Candidate }) {
     return (
       <Page title="Analyzing">
         <PageMessage title="Analyzing" level="h1">
-          <p className="wrap-anywhere">
+          <p className="break-words">
             <bdi>{candidate.file_name}</bdi> is being read. The report appears here as soon as it is ready.
           </p>
           <Spinner label="Analyzing…" className="justify-start" />
@@ -61,7 +62,11 @@ function Report({ candidate, score, name }: { candidate: Candidate; score: numbe
   return (
     <Page title={name} className={clsx("print:max-w-none!", isOpen && "lg:max-w-none!")}>
       <div className={clsx(isOpen && "lg:grid lg:grid-cols-2 lg:gap-8 print:block")}>
-        <article id={REPORT_ID} aria-label={`Report of ${name}`} className="@container min-w-0">
+        <article
+          id={REPORT_ID}
+          aria-label={`Report of ${name}`}
+          className={clsx("@container min-w-0", hasEndlessWord(candidate) && "[font-kerning:none]")}
+        >
           <CandidateReport
             candidate={candidate}
             score={score}
