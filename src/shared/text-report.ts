@@ -15,7 +15,7 @@ export const UNNAMED = "Unnamed Candidate";
 const LISTED_POSITIONS = 5;
 const NOT_SUGGESTED = "None suggested";
 /** The report is read away from the screens that say so. */
-const CLOSING = "This report is a suggestion made from the words of the CV. A person decides.";
+export const CLOSING = "This report is a suggestion made from the words of the CV. A person decides.";
 
 /** For everybody, whatever the CV says. */
 const BEHAVIOURAL_QUESTIONS = [

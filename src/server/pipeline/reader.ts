@@ -31,16 +31,18 @@ export type ReaderDeath = "crashed" | "took_too_long" | "used_too_much_memory";
 export type ReaderResult<A> = { kind: "answer"; answer: A } | { kind: "died"; how: ReaderDeath };
 
 /** One child process that opens documents, one at a time, and is replaced whenever it dies. */
-export class Reader {
+export class Reader<Question extends object = ReaderQuestion> {
   readonly #limits: ReaderLimits;
+  readonly #start: () => ChildProcess;
   #child: ChildProcess | undefined;
   #ready: Promise<void> | undefined;
   #filesLeft = 0;
   #isReading = false;
   #idleSince = 0;
 
-  constructor(limits = FOR_TEXT) {
+  constructor(limits = FOR_TEXT, start = () => startChild("reader-child.ts")) {
     this.#limits = limits;
+    this.#start = start;
   }
 
   /** Starts the process ahead of its first file. */
@@ -52,7 +54,7 @@ export class Reader {
   }
 
   async ask<A>(
-    question: ReaderQuestion,
+    question: Question,
     expected: { parse(raw: unknown): A },
     onProgress: (progress: ReadingProgress) => void = () => undefined,
   ): Promise<ReaderResult<A>> {
@@ -80,7 +82,7 @@ export class Reader {
 
   #replace() {
     this.close();
-    const child = startChild();
+    const child = this.#start();
     this.#child = child;
     if (child.pid !== undefined) setPriority(child.pid, this.#limits.niceness);
     this.#filesLeft = FILES_PER_PROCESS;
@@ -96,9 +98,10 @@ const CHILD_FLAGS = [
   "--no-warnings",
 ];
 
-export function startChild(program = "reader-child.ts") {
+/** `moreFlags` may allow what one program needs beyond that. */
+export function startChild(program: string, moreFlags: string[] = []) {
   return fork(join(import.meta.dirname, program), {
-    execArgv: CHILD_FLAGS,
+    execArgv: [...CHILD_FLAGS, ...moreFlags],
     env: {},
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -120,7 +123,7 @@ type Ending = { kind: "answer"; answer: unknown; isSpent: boolean } | { kind: "d
 
 interface Conversation {
   child: ChildProcess;
-  question: ReaderQuestion;
+  question: object;
   limits: ReaderLimits;
   onProgress: (progress: ReadingProgress) => void;
 }

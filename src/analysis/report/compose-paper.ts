@@ -1,0 +1,72 @@
+import type { Candidate } from "#shared/candidate.ts";
+import { REVIEW_TEXT } from "#shared/cv-analysis.ts";
+import { reportBand, starsOf } from "#shared/report-judgement.ts";
+import { recommendation } from "#shared/score-bands.ts";
+import { CLOSING, UNNAMED } from "#shared/text-report.ts";
+import { findScore } from "./find-score.ts";
+import { listSections } from "./list-sections.ts";
+import { makePrintable } from "./make-printable.ts";
+import type { Fact, Paper } from "./paper.ts";
+import { monthInWords } from "./tell-time.ts";
+
+export interface PaperWish {
+  /** Null where the job description names no role. */
+  vacancy: string | null;
+  questions: "first" | "all";
+}
+
+/** A candidate's report as it is printed. What only Pro shows is there only where the candidate carries it. */
+export function composePaper(candidate: Candidate, wish: PaperWish): Paper {
+  const name = candidate.candidate_name ?? UNNAMED;
+  return makePrintable({
+    title: `Candidate report: ${name}`,
+    name,
+    vacancy: wish.vacancy,
+    role: tellRole(candidate),
+    facts: listFacts(candidate),
+    ...judge(candidate),
+    sections: listSections(candidate, wish.questions),
+    closing: CLOSING,
+    origin: tellOrigin(candidate),
+  });
+}
+
+function judge(candidate: Candidate): Pick<Paper, "score" | "tone" | "label" | "confidence" | "stars"> {
+  const score = findScore(candidate);
+  if (score === null)
+    return { score, tone: "unknown", label: candidate.error_message ?? "Not screened", confidence: null, stars: 0 };
+  return {
+    score,
+    tone: score >= 85 ? "high" : score >= 70 ? "mid" : "low",
+    label: recommendation(score, candidate.is_shortlisted),
+    confidence: `${reportBand(score).confidence} confidence`,
+    stars: starsOf(score),
+  };
+}
+
+function tellRole({ current_job_title, current_employer, current_start_date, current_end_date }: Candidate) {
+  const role = [current_job_title, current_employer].filter((part) => part !== null).join(", ");
+  const isCurrent = current_start_date !== null && current_end_date === null;
+  return role === "" ? null : `${role}${isCurrent ? `, since ${monthInWords(current_start_date)}` : ""}`;
+}
+
+function listFacts(candidate: Candidate): Fact[] {
+  const { seniority_level, current_location, needs_review, review_reasons, id, file_name } = candidate;
+  return [
+    { name: "Seniority", value: seniority_level },
+    { name: "Location", value: current_location },
+    { name: "CV", value: `${file_name} (${id.slice(0, 8)})` },
+    {
+      name: "Needs Review",
+      value: needs_review
+        ? review_reasons.map((reason) => REVIEW_TEXT[reason]).join(" ") || "A person should look."
+        : null,
+    },
+  ].flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]));
+}
+
+function tellOrigin({ engine_version, created_at, status }: Candidate) {
+  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(created_at));
+  if (engine_version === null || status !== "completed") return `Added on ${day}, not screened`;
+  return `Screened on ${day} by engine ${engine_version}`;
+}

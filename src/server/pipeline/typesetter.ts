@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { makeCertain } from "#analysis/report/make-printable.ts";
+import type { Paper } from "#analysis/report/paper.ts";
+import { QueuedReader } from "./queued-reader.ts";
+import { Reader, type ReaderLimits, startChild } from "./reader.ts";
+
+const MEGABYTE = 1024 * 1024;
+/** A report takes some 20 ms; the compiler with its fonts stands at some 150 MB. */
+const FOR_PAPER: ReaderLimits = { timeMs: 20_000, memoryBytes: 500 * MEGABYTE, niceness: 0, idleMs: 60_000 };
+/** The compiler is native code, so this process may load some, with nothing else allowed to it. */
+const MAY_LOAD_NATIVE_CODE = ["--allow-addons"];
+
+const Pdf = z.instanceof(Uint8Array);
+
+/**
+ * Sets reports as PDF, in a process of its own: odd sequences of marks end the native compiler, and would end the server with
+ * it. A paper that ended it is set once more in the letters that it is known to survive.
+ */
+export class Typesetter {
+  readonly #reader = new QueuedReader<Paper>(
+    new Reader(FOR_PAPER, () => startChild("typesetter-child.ts", MAY_LOAD_NATIVE_CODE)),
+  );
+
+  async print(paper: Paper): Promise<Uint8Array> {
+    const first = await this.#reader.ask(paper, Pdf);
+    const result = first.kind === "died" ? await this.#reader.ask(makeCertain(paper), Pdf) : first;
+    if (result.kind === "answer") return result.answer;
+    throw new Error(`The typesetter ended: ${result.how}.`);
+  }
+
+  close() {
+    this.#reader.close();
+  }
+}
