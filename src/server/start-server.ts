@@ -17,6 +17,7 @@ import { LiveHub } from "#live/live-hub.ts";
 import { Housekeeping } from "#pipeline/housekeeping.ts";
 import { MailRoom } from "#pipeline/mail-room.ts";
 import { PagePictures } from "#pipeline/page-pictures.ts";
+import { Typesetter } from "#pipeline/typesetter.ts";
 import { Worker } from "#pipeline/worker.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
@@ -98,8 +99,10 @@ async function start(config: Config, log: Logger, started: (() => Promise<unknow
   };
   const pictures = new PagePictures();
   started.push(() => pictures.close());
+  const typesetter = new Typesetter();
+  started.push(() => typesetter.close());
   const app = createApp(
-    { ...deps, live, tokens, pictures, addresses, isReady, stopping: stopping.signal },
+    { ...deps, live, tokens, pictures, typesetter, addresses, isReady, stopping: stopping.signal },
     WEB_FOLDER,
     listMails,
   );

@@ -19,7 +19,8 @@ import { Candidate, CandidateQuery } from "./candidate.ts";
 import { CriteriaList, CriterionChange } from "./criteria.ts";
 import { CandidateId, OpeningId, SessionId, UploadId } from "./ids.ts";
 import { WaitlistConfirmation, WaitlistSignup } from "./lead.ts";
-import { MAX_CVS, MAX_DELETED_AT_ONCE, MAX_PAGES } from "./limits.ts";
+import { MAX_CVS, MAX_DELETED_AT_ONCE, MAX_PAGES, MAX_EXPORTED_AT_ONCE } from "./limits.ts";
+import { EmailDraft, GenerateEmail } from "./email-draft.ts";
 import { CandidateChange, ManualCandidate } from "./manual-candidate.ts";
 import { Opening, OpeningStatus } from "./opening.ts";
 import { OwnKeyAnalysis } from "./own-key-analysis.ts";
@@ -322,6 +323,37 @@ export const api = {
     params: z.object({ id: CandidateId, page: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGES)) }),
     query: z.object({ width: z._default(z.coerce.number().check(z.int(), z.minimum(200), z.maximum(2000)), 1000) }),
     subject: candidateInPath,
+  },
+  downloadReport: {
+    method: "GET",
+    path: "/api/bulk-analysis-results/:id/report.pdf",
+    access: "user",
+    params: z.object({ id: CandidateId }),
+    query: z.object({ questions: z._default(z.enum(["first", "all"]), "first") }),
+    subject: candidateInPath,
+  },
+  exportZipBundle: {
+    method: "POST",
+    path: "/api/functions/export-zip-bundle",
+    access: "user",
+    body: z.object({ candidateIds: z.array(CandidateId).check(z.minLength(1), z.maxLength(MAX_EXPORTED_AT_ONCE)) }),
+    answer: z.object({ url: z.string(), filename: z.string() }),
+    subject: { kind: "candidate", in: "body", name: "candidateIds", isList: true },
+  },
+  /** The link of a bundle. A browser follows it without a header, so its secret stands for its owner, for some minutes. */
+  downloadBundle: {
+    method: "GET",
+    path: "/api/exports",
+    access: "public",
+    query: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  },
+  generateEmail: {
+    method: "POST",
+    path: "/api/functions/generate-email",
+    access: "user",
+    body: GenerateEmail,
+    answer: EmailDraft,
+    subject: { kind: "candidate", in: "body", name: "candidateId" },
   },
 
   listOwnKeyAnalyses: {

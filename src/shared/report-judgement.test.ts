@@ -42,6 +42,11 @@ test("nobody below 70 is sent to an interview or turned down", () => {
   ]);
 });
 
+test("whoever was not screened is sent nowhere", () => {
+  const steps = nextSteps({ score: null, concerns: ["Requires further screening"], needs_review: false });
+  expect(steps).toEqual(["Screen the CV, or read it yourself, before you decide"]);
+});
+
 test("experience is strong with a current role at an employer and two places in the history", () => {
   const place = { title: "Baker", company: "Crumb", start: "2019", end: null, location: null };
   const baker = stubCandidate({

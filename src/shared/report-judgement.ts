@@ -30,8 +30,8 @@ type Judged = Pick<Candidate, "score" | "concerns" | "needs_review">;
 
 /** What a person could do next; the first concerns are what to ask about. */
 export function nextSteps({ score, concerns, needs_review }: Judged): string[] {
-  const timeline = score === null ? null : interviewTimeline(score);
-  const panel = score === null ? null : interviewPanel(score);
+  if (score === null) return ["Screen the CV, or read it yourself, before you decide"];
+  const [timeline, panel] = [interviewTimeline(score), interviewPanel(score)];
   const steps = [
     needs_review && "Look at the CV itself: parts of it need a person's eye",
     timeline === null ? "Compare with other candidates before you decide" : `Arrange an interview: ${lower(timeline)}`,

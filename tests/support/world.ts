@@ -18,6 +18,7 @@ import { LiveHub } from "#live/live-hub.ts";
 import { Housekeeping } from "#pipeline/housekeeping.ts";
 import { MailRoom } from "#pipeline/mail-room.ts";
 import { PagePictures } from "#pipeline/page-pictures.ts";
+import { Typesetter } from "#pipeline/typesetter.ts";
 import { Worker } from "#pipeline/worker.ts";
 import { query, TEMPLATE, urlOf } from "#tests/support/database-template.ts";
 import { Visitor } from "#tests/support/visitor.ts";
@@ -44,6 +45,7 @@ export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? 
     live,
     tokens: new AccessTokens(randomBytes(32)),
     pictures: new PagePictures(),
+    typesetter: new Typesetter(),
     addresses: new ClientAddresses(["127.0.0.1"]),
     publicUrl: "http://evenhand.test",
     isReady: async () => undefined,
@@ -70,6 +72,7 @@ export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? 
       stopping.abort();
       for (const working of workers) await working.stop();
       deps.pictures.close();
+      deps.typesetter.close();
       await queue.close();
       await db.$client.end();
       await query(server, `drop database ${name} with (force)`);

@@ -17,7 +17,10 @@ export function listSections(candidate: Candidate, questions: "first" | "all"): 
   const sections: PaperSection[] = [
     {
       heading: "Quick Summary",
-      blocks: [facts(summarise(candidate)), points("Recommended next steps", nextSteps(candidate))],
+      blocks: [
+        facts(summarise(candidate)),
+        points("Recommended next steps", nextSteps({ ...candidate, score: findScore(candidate) })),
+      ],
     },
     { heading: "Executive Summary", blocks: [paragraphs(candidate.summary ?? "")] },
     { heading: "Role Fit Breakdown", blocks: [facts(breakDown(candidate))] },
@@ -57,7 +60,7 @@ function breakDown(candidate: Candidate) {
   const fit = technicalFit(technical_skills, score);
   const lifted = fit.isLifted ? ", raised because the overall score is 85 or more" : "";
   return known({
-    "Technical skills": `${fit.percent}% (${fit.label}${lifted})`,
+    "Technical skills": technical_skills.length === 0 ? null : `${fit.percent}% (${fit.label}${lifted})`,
     Experience: isWellExperienced(candidate) ? "Strong" : "Partial",
     "Problem solving": problemSolving(technical_skills),
     "Closeness to the role": percent(role_fit),

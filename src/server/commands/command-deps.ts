@@ -3,6 +3,7 @@ import type { TaskQueue } from "#db/task-queue.ts";
 import type { DiskStorage } from "#gateways/disk-storage.ts";
 import type { Mailer } from "#gateways/mailer.ts";
 import type { PagePictures } from "#pipeline/page-pictures.ts";
+import type { Typesetter } from "#pipeline/typesetter.ts";
 import type { AccessTokens } from "./access-tokens.ts";
 
 export interface CommandDeps {
@@ -12,6 +13,7 @@ export interface CommandDeps {
   mailer: Mailer;
   tokens: AccessTokens;
   pictures: PagePictures;
+  typesetter: Typesetter;
   /** Where people reach the product, without a slash at the end; never taken from a request. */
   publicUrl: string;
 }

@@ -80,11 +80,15 @@ async function plantRows({ userId }: Visitor, uploadId: string) {
     "insert into one_time_tokens (token_hash, user_id, purpose, expires_at) values ('kanarietoken', $1, 'recovery', now())",
     [userId],
   );
+  await world.sql(
+    "insert into exports (token_hash, user_id, candidate_ids, expires_at) values ('kanarieexport', $1, '{}', now())",
+    [userId],
+  );
   const letter = { kind: "recovery", subject: "Yours", body_text: "Dear Kanarieletter", body_html: "" };
   await asSystem(world.deps.db, (tx) => putMail(tx, userId, "kanarierecipient@example.org", letter));
 }
 
-const PLANTED = `address analysis cvfile device duty earlier employer fullname job key letter manual path
+const PLANTED = `address analysis cvfile device duty earlier employer export fullname job key letter manual path
   person recipient scan summary token upload vacancyfile wording`;
 
 function canariesIn(texts: string[]) {

@@ -19,6 +19,7 @@ export const LIMITS = {
   mailsToRecipient: { bucket: "mails_to_recipient", most: 5, seconds: HOUR },
   mailsFromAddress: { bucket: "mails_from_address", most: 30, seconds: HOUR },
   linksFromAddress: { bucket: "links_from_address", most: 30, seconds: 5 * MINUTE },
+  bundlesOfAccount: { bucket: "bundles_of_account", most: 30, seconds: 10 * MINUTE },
   trialsFromAddress: { bucket: "trials_from_address", most: 3, seconds: 24 * HOUR },
 } as const satisfies Record<string, Limit>;
 

@@ -20,6 +20,8 @@ export type AuditAction =
   | "candidate_viewed"
   | "candidates_deleted"
   | "file_downloaded"
+  | "report_downloaded"
+  | "reports_exported"
   | "account_exported"
   | "account_deleted"
   | "trial_claimed"

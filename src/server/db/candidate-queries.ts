@@ -41,6 +41,22 @@ export async function getCandidate(tx: Tx, ownerId: UserId, id: CandidateId): Pr
   return row;
 }
 
+/** Those of the given that are the owner's and still there, in the order given. */
+export async function listSome(tx: Tx, ownerId: UserId, ids: CandidateId[]): Promise<CandidateRow[]> {
+  const rows = await tx
+    .select()
+    .from(candidates)
+    .where(and(eq(candidates.user_id, ownerId), inArray(candidates.id, ids)));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export async function countSome(tx: Tx, ownerId: UserId, ids: CandidateId[]): Promise<number> {
+  const mine = and(eq(candidates.user_id, ownerId), inArray(candidates.id, ids));
+  const [row] = await tx.select({ found: count() }).from(candidates).where(mine);
+  return row?.found ?? 0;
+}
+
 export async function getCandidateByFileName(
   tx: Tx,
   ownerId: UserId,

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
 import type { CandidateId, OpeningId, UploadId, UserId } from "#shared/ids.ts";
 import type { Opening, OpeningStatus } from "#shared/opening.ts";
@@ -14,6 +14,16 @@ export async function listOpenings(tx: Tx, ownerId: UserId, status: OpeningStatu
     .from(jobs)
     .where(and(eq(jobs.user_id, ownerId), wanted))
     .orderBy(asc(jobs.title), asc(jobs.id));
+}
+
+/** What candidates were screened for; those of no opening are not in it. */
+export async function listTitles(tx: Tx, ownerId: UserId, ids: CandidateId[]): Promise<Map<CandidateId, string>> {
+  const rows = await tx
+    .select({ id: candidates.id, title: jobs.title })
+    .from(candidates)
+    .innerJoin(jobs, eq(jobs.id, candidates.job_id))
+    .where(and(eq(candidates.user_id, ownerId), inArray(candidates.id, ids)));
+  return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
 export async function setOpeningStatus(

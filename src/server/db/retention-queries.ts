@@ -44,6 +44,7 @@ export const OLD_ROWS: OldRows[] = [
   { table: "file_uploads", key: id, isOver: isOldRow },
   { table: "waitlist_signups", key: id, isOver: isOldRow },
   { table: "one_time_tokens", key: sql`token_hash`, isOver: sql`expires_at < now() - interval '1 day'` },
+  { table: "exports", key: sql`token_hash`, isOver: sql`expires_at < now()` },
   { table: "rate_limits", key: sql`bucket, key_hash`, isOver: sql`ends_at < now()` },
   { table: "sessions", key: id, isOver: sql`least(revoked_at, expires_at) < now() - interval '30 days'` },
 ];

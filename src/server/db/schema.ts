@@ -84,6 +84,14 @@ export const oneTimeTokens = pgTable("one_time_tokens", {
   used_at: moment(),
 });
 
+export const exportLinks = pgTable("exports", {
+  token_hash: text().primaryKey(),
+  user_id: owner(),
+  candidate_ids: uuid().array().$type<CandidateId[]>().notNull(),
+  created_at: madeAt(),
+  expires_at: moment().notNull(),
+});
+
 export const rateLimits = pgTable("rate_limits", {
   bucket: text().notNull(),
   key_hash: text().notNull(),

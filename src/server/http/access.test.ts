@@ -49,7 +49,9 @@ function call(route: Route, subject: Subject, id: string) {
   const url = subject.in === "query" ? `${path}?${new URLSearchParams({ [subject.name]: id })}` : path;
   const named = { [subject.name]: subject.isList ? [id] : id };
   const isList = route.body?.safeParse([]).success === true;
-  const json = isList ? [] : { filename: "cv.pdf", status: "archived", ...(subject.in === "body" && named) };
+  const json = isList
+    ? []
+    : { filename: "cv.pdf", status: "archived", emailType: "interview", ...(subject.in === "body" && named) };
   const body = route.method === "PUT" ? "%PDF-1.7 a file" : route.body === undefined ? undefined : JSON.stringify(json);
   return { url, init: { method: route.method, ...(body !== undefined && { body }) } };
 }

@@ -1,5 +1,3 @@
-import { Readable } from "node:stream";
-import type { Logger } from "pino";
 import { deleteAccount } from "#commands/delete-account.ts";
 import { endSession } from "#commands/end-session.ts";
 import { exportAccount } from "#commands/export-account.ts";
@@ -7,18 +5,13 @@ import { asOwner } from "#db/client.ts";
 import { listLiveSessions } from "#db/session-list-queries.ts";
 import type { Doors } from "./door.ts";
 import { clearCookie } from "./refresh-cookie.ts";
+import { zipAnswer } from "./zip-answer.ts";
 
 export const myDataDoors = {
   exportMe: async ({ deps, user }) => {
     const zip = await exportAccount(deps, user.userId);
     const day = new Date().toISOString().slice(0, 10);
-    return new Response(Readable.toWeb(Readable.from(loggedWhenBroken(deps.log, zip))), {
-      headers: {
-        "content-type": "application/zip",
-        "content-disposition": `attachment; filename="evenhand-export-${day}.zip"`,
-        "content-security-policy": "sandbox; default-src 'none'",
-      },
-    });
+    return zipAnswer(deps.log, zip, `evenhand-export-${day}.zip`);
   },
 
   deleteMe: async ({ deps, request, user }) => {
@@ -36,15 +29,3 @@ export const myDataDoors = {
     return request.body(null, 204);
   },
 } satisfies Partial<Doors>;
-
-/** Half-way no answer can be given any more: the download breaks off. */
-async function* loggedWhenBroken(log: Logger, pieces: AsyncGenerator<Uint8Array>) {
-  try {
-    yield* pieces;
-  } catch (error) {
-    log.error({ err: error }, "An export broke off.");
-    // Without its cause, which is in the log: the web server prints what ends a stream, with all the values it carries.
-    // oxlint-disable-next-line eslint/preserve-caught-error
-    throw new Error("An export broke off.");
-  }
-}

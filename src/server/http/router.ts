@@ -13,6 +13,7 @@ import { liveDoors } from "./live-doors.ts";
 import { myDataDoors } from "./my-data-doors.ts";
 import { notFound, onError } from "./on-error.ts";
 import { ownKeyDoors } from "./own-key-doors.ts";
+import { paperDoors } from "./paper-doors.ts";
 import { secureHeaders } from "./secure-headers.ts";
 import { storageDoors } from "./storage-doors.ts";
 import { systemDoors } from "./system-doors.ts";
@@ -33,6 +34,7 @@ const doors: Doors = {
   ...candidateListDoors,
   ...myDataDoors,
   ...ownKeyDoors,
+  ...paperDoors,
 };
 
 const openers: Partial<Record<string, (visit: never) => Promise<unknown>>> = doors;

@@ -3,6 +3,7 @@ import { fetchFile } from "#commands/fetch-file.ts";
 import { storeFile } from "#commands/store-file.ts";
 import { AppError } from "#shared/errors.ts";
 import { MAX_FILE_BYTES } from "#shared/limits.ts";
+import { attachmentNamed } from "./attachment-name.ts";
 import type { Doors } from "./door.ts";
 
 /** Beyond this the sender is cut off instead of listened to. */
@@ -28,7 +29,7 @@ export const storageDoors = {
       headers: {
         "content-type": "application/pdf",
         "content-length": String(file.size_bytes),
-        "content-disposition": `attachment; filename*=UTF-8''${encodeFileName(file.file_name)}`,
+        "content-disposition": attachmentNamed(file.file_name),
         "content-security-policy": "sandbox; default-src 'none'",
       },
     });
@@ -60,9 +61,4 @@ function decodeName(header: string | undefined, path: string) {
       cause: error,
     });
   }
-}
-
-/** RFC 5987: encodeURIComponent leaves four characters that a header value may not carry bare. */
-function encodeFileName(name: string) {
-  return encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
 }

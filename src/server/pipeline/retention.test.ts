@@ -96,7 +96,13 @@ test("links, limits and sessions go some time after they ended", async () => {
      ($1, 'ran out', now() - interval '31 days', null), ($1, 'ran out lately', now() - interval '29 days', null)`,
     [robin.userId],
   );
+  await world.sql(
+    `insert into exports (token_hash, user_id, candidate_ids, expires_at) values
+     ('over', $1, '{}', now() - interval '1 second'), ('open', $1, '{}', now() + interval '1 minute')`,
+    [robin.userId],
+  );
   await applyRetention(world.deps);
+  expect(await world.sql("select token_hash from exports")).toEqual([{ token_hash: "open" }]);
   expect(await world.sql("select token_hash from one_time_tokens")).toEqual([{ token_hash: "just over" }]);
   expect(await world.sql("select key_hash from rate_limits")).toEqual([{ key_hash: "running" }]);
   const devices = await world.sql("select device from sessions where device ~ '^(ended|ran)' order by 1");

@@ -11,6 +11,8 @@ const GOOGLE_FONTS = [
   ...["400Regular", "400Regular_Italic", "600SemiBold"].map((weight) => `newsreader/${weight}/Newsreader_${weight}`),
   ...["400Regular", "600SemiBold"].flatMap((weight) => [
     `noto-sans/${weight}/NotoSans_${weight}`,
+    // Before Noto's, whose letters are drawn in parts: copied from the paper they would be other letters.
+    `vazirmatn/${weight}/Vazirmatn_${weight}`,
     `noto-sans-arabic/${weight}/NotoSansArabic_${weight}`,
     `noto-sans-devanagari/${weight}/NotoSansDevanagari_${weight}`,
     `noto-sans-hebrew/${weight}/NotoSansHebrew_${weight}`,

@@ -10,6 +10,9 @@ const FOR_PAPER: ReaderLimits = { timeMs: 20_000, memoryBytes: 500 * MEGABYTE, n
 /** The compiler is native code, so this process may load some, with nothing else allowed to it. */
 const MAY_LOAD_NATIVE_CODE = ["--allow-addons"];
 
+/** Each bundle under way waits for one at a time. */
+const MAX_WAITING = 200;
+
 const Pdf = z.instanceof(Uint8Array);
 
 /**
@@ -19,6 +22,7 @@ const Pdf = z.instanceof(Uint8Array);
 export class Typesetter {
   readonly #reader = new QueuedReader<Paper>(
     new Reader(FOR_PAPER, () => startChild("typesetter-child.ts", MAY_LOAD_NATIVE_CODE)),
+    MAX_WAITING,
   );
 
   async print(paper: Paper): Promise<Uint8Array> {

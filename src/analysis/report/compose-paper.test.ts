@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import type { Candidate } from "#shared/candidate.ts";
+import { stubCandidate } from "#tests/support/stub-rows.ts";
+import { composePaper } from "./compose-paper.ts";
+import type { Fact, PaperBlock } from "./paper.ts";
+
+const questions = ["One?", "Two?", "Three?"];
+const paperOf = (changes: Partial<Record<keyof Candidate, unknown>> = {}, asked: "first" | "all" = "first") =>
+  composePaper(stubCandidate({ interview_insights: questions, ...changes }), { vacancy: "Baker", questions: asked });
+const headingsOf = (...made: Parameters<typeof paperOf>) => paperOf(...made).sections.map(({ heading }) => heading);
+
+function blocksOf(heading: string, ...made: Parameters<typeof paperOf>): PaperBlock[] {
+  return paperOf(...made).sections.find((section) => section.heading === heading)?.blocks ?? [];
+}
+
+function factsOf(heading: string, changes: Partial<Record<keyof Candidate, unknown>> = {}) {
+  const facts = blocksOf(heading, changes).flatMap((block): Fact[] => (block.kind === "facts" ? block.facts : []));
+  return Object.fromEntries(facts.map(({ name, value }) => [name, value]));
+}
+
+test("the sections are those of the report, in its order", () => {
+  const place = { title: "Baker", company: "Crumb", start: "2019-03", end: null, location: null };
+  const skill = { skill: "Bread", level: "strong", evidence: "baked" };
+  expect(headingsOf({ employment_history: [place], technical_skills: [skill], notes: "Call back." })).toEqual([
+    "Quick Summary",
+    "Executive Summary",
+    "Role Fit Breakdown",
+    "Experience Summary",
+    "Skills Match Analysis",
+    "Strengths",
+    "Gaps / Concerns",
+    "Suggested Interview Questions",
+    "Hiring Manager Notes",
+    "Final Recommendation",
+  ]);
+});
+
+test("a section with nothing to say is left out", () => {
+  const bare = { strengths: [], concerns: [], interview_insights: [], notes: " \n\n ", summary: null };
+  expect(headingsOf(bare)).toEqual(["Quick Summary", "Role Fit Breakdown", "Final Recommendation"]);
+});
+
+test("the score is told in the words of its band", () => {
+  expect(paperOf()).toMatchObject({
+    score: 91,
+    tone: "high",
+    label: "Proceed to Interview",
+    confidence: "Very High confidence",
+    stars: 5,
+  });
+  expect(factsOf("Quick Summary")).toMatchObject({
+    "Match score": "91 of 100 (Exceptional)",
+    "Risk assessment": "Low Risk: Exceptional match - proceed immediately",
+  });
+  expect(paperOf({ score: 70 })).toMatchObject({ tone: "mid", label: "Consider for Interview" });
+  expect(paperOf({ score: 69, is_shortlisted: false })).toMatchObject({ tone: "low", label: "Not Suitable" });
+});
+
+test("two questions stand on it, or all", () => {
+  expect(blocksOf("Suggested Interview Questions")).toEqual([{ kind: "questions", questions: ["One?", "Two?"] }]);
+  expect(blocksOf("Suggested Interview Questions", {}, "all")).toEqual([{ kind: "questions", questions }]);
+});
+
+test("the breakdown of the role fit is Pro's, and says when a high score raised it", () => {
+  expect(headingsOf({ locked: true })).not.toContain("Role Fit Breakdown");
+  const weak = { skill: "Bread", level: "missing", evidence: "" };
+  expect(factsOf("Role Fit Breakdown", { technical_skills: [weak] })).toEqual({
+    "Technical skills": "20% (Limited, raised because the overall score is 85 or more)",
+    Experience: "Partial",
+    "Problem solving": "Not shown",
+    "Closeness to the role": "80%",
+  });
+});
+
+test("a quote has the page it stands on, and what is missing quotes nothing", () => {
+  const quote = { text: "• Baked 400 loaves a day.", page: 3, start: 0, end: 1, boxes: [] };
+  const findings = [{ criterion_id: "a", level: "strong", likeness: 1, mentions: 1, quotes: [quote] }];
+  const technical_skills = [
+    { skill: "Bread", level: "strong", evidence: "Baked 400 loaves a day" },
+    { skill: "Cake", level: "missing", evidence: "Not found in the CV" },
+  ];
+  expect(blocksOf("Skills Match Analysis", { findings, technical_skills })).toEqual([
+    {
+      kind: "skills",
+      title: "Technical",
+      skills: [
+        { skill: "Bread", level: "strong", quote: "Baked 400 loaves a day", page: 3 },
+        { skill: "Cake", level: "missing", quote: null, page: null },
+      ],
+    },
+  ]);
+});
+
+test("the head says the current role and since when", () => {
+  const role = { current_job_title: "Baker", current_employer: "Crumb", current_start_date: "2019-03" };
+  expect(paperOf(role).role).toBe("Baker, Crumb, since Mar 2019");
+  expect(paperOf({ ...role, current_end_date: "2020-01" }).role).toBe("Baker, Crumb");
+  expect(paperOf().role).toBeNull();
+});
+
+test("whoever nobody screened has no score, no band and no recommendation", () => {
+  const manual = { engine_version: null, score: 75, status: "pending" };
+  expect(paperOf(manual)).toMatchObject({ score: null, tone: "unknown", label: "Not screened", stars: 0 });
+  expect(factsOf("Final Recommendation", manual)).toEqual({ "Shortlist Status": "Approved", "Shortlist rank": "1" });
+});
+
+test("a CV that could not be read says why", () => {
+  const failed = { engine_version: null, score: null, status: "error", error_message: "The file is empty." };
+  expect(paperOf(failed).label).toBe("The file is empty.");
+});
+
+test("it ends with the sentence that a person decides, and names the engine", () => {
+  const { closing, origin } = paperOf({ engine_version: "local-3" });
+  expect(closing).toContain("A person decides.");
+  expect(origin).toBe("Screened on 5 January 2026 by engine local-3");
+});

@@ -1,0 +1,25 @@
+import { composePaper, type PaperWish } from "#analysis/report/compose-paper.ts";
+import { audit } from "#db/audit-queries.ts";
+import { getCandidate, presentCandidate } from "#db/candidate-queries.ts";
+import { asOwner } from "#db/client.ts";
+import { listTitles } from "#db/opening-queries.ts";
+import { hasPro } from "#db/plan-queries.ts";
+import type { CandidateId, UserId } from "#shared/ids.ts";
+import type { CommandDeps } from "./command-deps.ts";
+import { nameReport } from "./name-report.ts";
+
+/** A candidate's report as a PDF; without Pro it holds nothing that only Pro shows. Nothing is kept: asking twice sets it twice. */
+export async function printReport(
+  { db, typesetter }: CommandDeps,
+  ownerId: UserId,
+  { id, questions }: { id: CandidateId; questions: PaperWish["questions"] },
+): Promise<{ fileName: string; pdf: Uint8Array }> {
+  const { candidate, vacancy } = await asOwner(db, ownerId, async (tx) => {
+    const row = await getCandidate(tx, ownerId, id);
+    await audit(tx, ownerId, "report_downloaded", id);
+    const titles = await listTitles(tx, ownerId, [id]);
+    return { candidate: presentCandidate(row, [], await hasPro(tx, ownerId)), vacancy: titles.get(id) ?? null };
+  });
+  const pdf = await typesetter.print(composePaper(candidate, { vacancy, questions }));
+  return { fileName: `${nameReport(candidate)} - candidate report.pdf`, pdf };
+}

@@ -1,0 +1,35 @@
+import { exportBundle, followExportLink } from "#commands/export-bundle.ts";
+import { generateEmail } from "#commands/generate-email.ts";
+import { printReport } from "#commands/print-report.ts";
+import { attachmentNamed } from "./attachment-name.ts";
+import type { Doors } from "./door.ts";
+import { zipAnswer } from "./zip-answer.ts";
+
+export const paperDoors = {
+  downloadReport: async ({ deps, user, params, query }) => {
+    const { fileName, pdf } = await printReport(deps, user.userId, { ...params, ...query });
+    return new Response(new Uint8Array(pdf), {
+      headers: {
+        "content-type": "application/pdf",
+        "content-length": String(pdf.length),
+        "content-disposition": attachmentNamed(fileName),
+        "content-security-policy": "sandbox; default-src 'none'",
+      },
+    });
+  },
+
+  exportZipBundle: async ({ deps, user, body }) => {
+    const token = await exportBundle(deps, user.userId, body.candidateIds);
+    return { url: `/api/exports?token=${token}`, filename: bundleName() };
+  },
+
+  downloadBundle: async ({ deps, query }) => {
+    return zipAnswer(deps.log, await followExportLink(deps, query.token), bundleName());
+  },
+
+  generateEmail: ({ deps, user, body }) => generateEmail(deps, user.userId, body),
+} satisfies Partial<Doors>;
+
+function bundleName() {
+  return `candidate-reports-${new Date().toISOString().slice(0, 10)}.zip`;
+}

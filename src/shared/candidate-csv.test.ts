@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { stubCandidate } from "#tests/support/stub-rows.ts";
+import { CSV_HEADER, toCsvRow } from "./candidate-csv.ts";
+
+const rated = (skill: string) => ({ skill, level: "strong", evidence: "" });
+
+test("a line names the candidate, the score, the status, the job and the skills with semicolons between", () => {
+  const candidate = stubCandidate({
+    technical_skills: [rated("Kafka"), rated("Go")],
+    soft_skills: [rated("Mentoring")],
+  });
+  expect(CSV_HEADER).toEqual(["Name", "Score", "Status", "Job Title", "Technical Skills", "Soft Skills"]);
+  expect(toCsvRow(candidate, "Baker")).toEqual(["Amara Okafor", 91, "completed", "Baker", "Kafka; Go", "Mentoring"]);
+});
+
+test("nobody's name and no job have the words of the dashboard", () => {
+  const row = toCsvRow(stubCandidate({ candidate_name: null, score: null, status: "pending" }), null);
+  expect(row).toEqual(["Unknown Candidate", null, "pending", "Unassigned", "", ""]);
+});

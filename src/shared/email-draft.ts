@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { CandidateId } from "./ids.ts";
+
+export const EmailType = z.enum(["interview", "rejection"]);
+export type EmailType = z.infer<typeof EmailType>;
+
+const MOST_VARIANTS = 1000;
+
+/** Of a stored candidate the server uses its own facts; those that come with the call are taken only where it has none. */
+export const GenerateEmail = z.object({
+  candidateId: CandidateId,
+  emailType: EmailType,
+  candidateName: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
+  matchScore: z.optional(z.nullable(z.number())),
+  strengths: z.optional(z.array(z.string())),
+  concerns: z.optional(z.array(z.string())),
+  position: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
+  /** Each has its own wording; the same one always the same. */
+  variant: z._default(z.int().check(z.minimum(0), z.maximum(MOST_VARIANTS)), 0),
+});
+export type GenerateEmail = z.infer<typeof GenerateEmail>;
+
+export const EmailDraft = z.object({ subject: z.string(), content: z.string() });
+export type EmailDraft = z.infer<typeof EmailDraft>;
