@@ -97,12 +97,9 @@ async function start(config: Config, log: Logger, started: (() => Promise<unknow
     await storage.checkWritable();
     await worker?.warmUp();
   };
-  const pictures = new PagePictures();
-  started.push(() => pictures.close());
-  const typesetter = new Typesetter();
-  started.push(() => typesetter.close());
+  const desks = openDesks(started);
   const app = createApp(
-    { ...deps, live, tokens, pictures, typesetter, addresses, isReady, stopping: stopping.signal },
+    { ...deps, live, tokens, ...desks, addresses, isReady, stopping: stopping.signal },
     WEB_FOLDER,
     listMails,
   );
@@ -132,6 +129,16 @@ function startAll(parts: (Worker | MailRoom | Housekeeping | undefined)[], start
     part?.start();
     started.push(() => part?.stop());
   }
+}
+
+/** Processes of their own for what people wait for: pages as pictures, reports as PDF. Each starts when it is first asked. */
+function openDesks(started: (() => Promise<unknown> | void)[]) {
+  const desks = { pictures: new PagePictures(), typesetter: new Typesetter() };
+  started.push(() => {
+    desks.pictures.close();
+    desks.typesetter.close();
+  });
+  return desks;
 }
 
 function openMail({ dataFolder, mailFrom, smtpUrl, host }: Config) {

@@ -22,3 +22,6 @@ export type GenerateEmail = z.infer<typeof GenerateEmail>;
 
 export const EmailDraft = z.object({ subject: z.string(), content: z.string() });
 export type EmailDraft = z.infer<typeof EmailDraft>;
+
+/** What generators answer: a draft, or something that `cleanEmail` can make one of. */
+export const EmailAnswer = z.union([EmailDraft, z.string(), z.looseObject({})]);

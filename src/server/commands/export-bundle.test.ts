@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { api } from "#shared/api.ts";
 import { givePlan } from "#tests/support/listed-candidates.ts";
 import { keepReported } from "#tests/support/reported-candidate.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
@@ -18,7 +19,7 @@ afterAll(() => world.close());
 
 const ask = (candidateIds: unknown, visitor = robin) =>
   visitor.send("/api/functions/export-zip-bundle", { method: "POST", body: JSON.stringify({ candidateIds }) });
-const link = async (ids: string[]) => (await ask(ids)).json() as Promise<{ url: string; filename: string }>;
+const link = async (ids: string[]) => api.exportZipBundle.answer.parse(await (await ask(ids)).json());
 
 /** As a browser follows it: no header, no cookie. */
 async function unpacked(url: string) {

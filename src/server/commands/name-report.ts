@@ -7,11 +7,6 @@ const LONGEST_NAME = 80;
 /** The candidate's name as the beginning of a file's: no folder, nothing that Windows refuses, in any script. */
 export function nameReport({ candidate_name }: Pick<Candidate, "candidate_name">): string {
   const name = cleanFileName((candidate_name ?? UNNAMED).replaceAll(/[/\\<>:"|?*]/g, " "));
-  const tidy = name.replaceAll(/\s+/gu, " ");
-  return (
-    [...tidy]
-      .slice(0, LONGEST_NAME)
-      .join("")
-      .replace(/[. ]+$/, "") || UNNAMED
-  );
+  const tidy = name.replaceAll(/\s+/gu, " ").slice(0, LONGEST_NAME).toWellFormed();
+  return tidy.replace(/[. ]+$/, "") || UNNAMED;
 }

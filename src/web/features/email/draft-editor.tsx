@@ -1,0 +1,86 @@
+import { Copy, Mail, RefreshCw } from "lucide-react";
+import { useId, useState } from "react";
+import type { EmailDraft } from "#shared/email-draft.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { notify } from "#ui/toaster.tsx";
+import { mailtoLink } from "./mailto-link.ts";
+
+interface DraftEditorProps {
+  draft: EmailDraft;
+  address: string | null | undefined;
+  onEdit: (draft: EmailDraft) => void;
+  onRegenerate: () => void;
+}
+
+/** One letter: read it, change it, take it away. It is sent by nobody but its reader. */
+export function DraftEditor({ draft, address, onEdit, onRegenerate }: DraftEditorProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <div className="grid gap-4">
+      {isEditing ? <DraftFields draft={draft} onEdit={onEdit} /> : <DraftPreview draft={draft} />}
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={() => setIsEditing(!isEditing)}>
+          {isEditing ? "Preview" : "Edit"}
+        </Button>
+        <Button size="small" onClick={() => copy(draft)}>
+          <Copy aria-hidden className="size-4" />
+          Copy
+        </Button>
+        <Button size="small" onClick={onRegenerate}>
+          <RefreshCw aria-hidden className="size-4" />
+          Regenerate
+        </Button>
+        <Button size="small" look="quiet" asChild>
+          <a href={mailtoLink(draft, address)}>
+            <Mail aria-hidden className="size-4" />
+            Open in mail program
+          </a>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function DraftPreview({ draft }: { draft: EmailDraft }) {
+  return (
+    <div className="grid gap-2 rounded-md border border-line bg-bg p-4 text-14">
+      <p className="font-semibold break-words">{draft.subject || "No subject"}</p>
+      <p className="break-words whitespace-pre-wrap">{draft.content}</p>
+    </div>
+  );
+}
+
+function DraftFields({ draft, onEdit }: Pick<DraftEditorProps, "draft" | "onEdit">) {
+  const id = useId();
+  return (
+    <div className="grid gap-4">
+      <TextField
+        label="Subject"
+        value={draft.subject}
+        onChange={(event) => onEdit({ ...draft, subject: event.target.value })}
+      />
+      <div className="grid gap-1.5">
+        <label htmlFor={id} className="text-14 font-medium">
+          Message
+        </label>
+        <textarea
+          id={id}
+          rows={12}
+          value={draft.content}
+          onChange={(event) => onEdit({ ...draft, content: event.target.value })}
+          className="w-full rounded-md border border-line-strong bg-surface p-3 text-14 text-ink"
+        />
+      </div>
+    </div>
+  );
+}
+
+async function copy({ subject, content }: EmailDraft) {
+  try {
+    await navigator.clipboard.writeText(`Subject: ${subject}\n\n${content}`);
+    notify.done("Copied to Clipboard", "The subject and the message are ready to paste.");
+  } catch (error) {
+    notify.failed("Not Copied", `Your browser refused: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { errorText, hasCode } from "#lib/error-text.ts";
+import type { EmailType } from "#shared/email-draft.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { RadioRow } from "#ui/radio-row.tsx";
+import { notify } from "#ui/toaster.tsx";
+import { DraftList } from "./draft-list.tsx";
+import type { EmailRecipient } from "./email-recipient.ts";
+import { applyTemplate, EMAIL_TEMPLATES, type EmailTemplate } from "./email-templates.ts";
+import { type DraftState, useDrafts } from "./use-drafts.ts";
+
+const TYPES = [
+  { value: "interview", label: "Interview invite" },
+  { value: "rejection", label: "Rejection" },
+] as const;
+
+interface EmailDialogProps {
+  candidates: readonly EmailRecipient[];
+  onClose: () => void;
+}
+
+export function EmailDialog({ candidates, onClose }: EmailDialogProps) {
+  const [type, setType] = useState<EmailType>("interview");
+  const { drafts, generate, clear, edit } = useDrafts(type);
+  const isWriting = [...drafts.values()].some(({ kind }) => kind === "writing");
+
+  function chooseType(chosen: EmailType) {
+    clear();
+    setType(chosen);
+  }
+
+  async function generateFor(recipients: readonly EmailRecipient[]) {
+    tell(type, await generate(recipients));
+  }
+
+  function chooseTemplate(template: EmailTemplate) {
+    clear();
+    for (const candidate of candidates) edit(candidate.id, applyTemplate(template, type, candidate));
+    notify.done("Template Applied", `${template.role}. Change the words as you like.`);
+  }
+
+  return (
+    <Dialog title="Smart Email Generator" description={describe(candidates)} onDismiss={onClose}>
+      <RadioRow legend="Type of email" name="email-type" options={TYPES} value={type} onChange={chooseType} />
+      <TemplateRow onChoose={chooseTemplate} />
+      <Button
+        look="primary"
+        disabled={isWriting}
+        onClick={() => generateFor(candidates)}
+        className="justify-self-start"
+      >
+        {isWriting ? "Generating…" : generateLabel(candidates.length)}
+      </Button>
+      <DraftList
+        recipients={candidates}
+        drafts={drafts}
+        onEdit={edit}
+        onGenerate={(recipient) => generateFor([recipient])}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        <p className="text-12 text-ink-2">Nothing is sent from here: you read it, and you send it.</p>
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function TemplateRow({ onChoose }: { onChoose: (template: EmailTemplate) => void }) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-12 text-ink-2">Or begin from a template</legend>
+      <div className="flex flex-wrap gap-2">
+        {EMAIL_TEMPLATES.map((template) => (
+          <Button key={template.role} size="small" onClick={() => onChoose(template)}>
+            {template.role}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function describe(candidates: readonly EmailRecipient[]) {
+  const [only] = candidates;
+  return candidates.length === 1 ? `For ${only?.name}` : `For ${candidates.length} candidates, one draft each`;
+}
+
+function generateLabel(count: number) {
+  return count === 1 ? "Generate Email" : `Generate ${count} Emails`;
+}
+
+/** One word for all of a run: what is ready, and that something failed. */
+function tell(type: EmailType, ended: readonly DraftState[]) {
+  const failures = ended.flatMap((state) => (state.kind === "failed" ? [state.error] : []));
+  const ready = ended.length - failures.length;
+  const named = type === "interview" ? "interview invite" : "rejection";
+  if (ready > 0)
+    notify.done(
+      "Email Generated",
+      ready === 1 ? `The ${named} is ready to read.` : `${ready} ${named}s are ready to read.`,
+    );
+  if (failures.length > 0) notify.failed("Generation Failed", reasonOf(failures));
+}
+
+function reasonOf([first]: unknown[]) {
+  return hasCode(first, "pro_required") ? errorText(first) : "Failed to generate email. Please try again.";
+}

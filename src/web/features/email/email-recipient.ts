@@ -1,0 +1,13 @@
+import type { CandidateId } from "#shared/ids.ts";
+
+/** Whom a letter is for. The server knows more than this; what stands here is shown, and used where the server has nothing. */
+export interface EmailRecipient {
+  id: CandidateId;
+  name: string;
+  jobTitle?: string | null;
+  /** Where the person's own mail program may send it. */
+  email?: string | null;
+  matchScore?: number | null;
+  strengths?: readonly string[];
+  concerns?: readonly string[];
+}

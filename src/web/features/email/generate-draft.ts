@@ -1,0 +1,27 @@
+import { call } from "#lib/api-client.ts";
+import { cleanEmail } from "#shared/clean-email.ts";
+import type { EmailDraft, EmailType } from "#shared/email-draft.ts";
+import type { EmailRecipient } from "./email-recipient.ts";
+
+export interface Wanted {
+  type: EmailType;
+  variant: number;
+  signal: AbortSignal;
+}
+
+export async function generateDraft(recipient: EmailRecipient, { type, variant, signal }: Wanted): Promise<EmailDraft> {
+  const { id, name, jobTitle, matchScore, strengths, concerns } = recipient;
+  const body = {
+    candidateId: id,
+    candidateName: name,
+    emailType: type,
+    variant,
+    position: jobTitle ?? null,
+    ...(matchScore !== undefined && { matchScore }),
+    ...(strengths && { strengths: [...strengths] }),
+    ...(concerns && { concerns: [...concerns] }),
+  };
+  const draft = cleanEmail(await call("generateEmail", { body }, { signal }));
+  if (draft === undefined) throw new Error("The answer holds no letter.");
+  return draft;
+}
