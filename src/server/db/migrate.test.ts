@@ -20,6 +20,7 @@ test("processes that start together migrate once between them", async () => {
     "0005-accounts.sql",
     "0006-leads.sql",
     "0007-candidates.sql",
+    "0008-exports.sql",
   ]);
   await query(server, `drop database ${name}`);
 });

@@ -1,3 +1,5 @@
+import { clsx } from "clsx";
+import { ChevronRight } from "lucide-react";
 import type { EmailDraft } from "#shared/email-draft.ts";
 import type { CandidateId } from "#shared/ids.ts";
 import { Button } from "#ui/button.tsx";
@@ -32,10 +34,11 @@ export function DraftList({ recipients, drafts, onEdit, onGenerate }: DraftListP
       <ul className="grid border-t border-line">
         {recipients.map((recipient) => (
           <li key={recipient.id} className="border-b border-line">
-            <details>
-              <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 text-14">
-                <span className="min-w-0 font-medium break-words">{recipient.name}</span>
-                <span className="shrink-0 text-12 text-ink-2">{describe(drafts.get(recipient.id))}</span>
+            <details className="group">
+              <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-14">
+                <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-2 group-open:rotate-90" />
+                <span className="min-w-0 flex-1 font-medium break-words">{recipient.name}</span>
+                <StateWord state={drafts.get(recipient.id)} />
               </summary>
               <div className="pb-4">{show(recipient)}</div>
             </details>
@@ -60,8 +63,12 @@ function Progress({ drafts }: Pick<DraftListProps, "drafts">) {
 
 const STATE_WORDS = { writing: "Writing…", ready: "Ready", failed: "Failed" } as const;
 
-function describe(state: DraftState | undefined) {
-  return state === undefined ? "No draft yet" : STATE_WORDS[state.kind];
+function StateWord({ state }: { state: DraftState | undefined }) {
+  return (
+    <span className={clsx("shrink-0 text-12", state?.kind === "failed" ? "font-medium text-danger" : "text-ink-2")}>
+      {state === undefined ? "No draft yet" : STATE_WORDS[state.kind]}
+    </span>
+  );
 }
 
 interface ShownDraftProps {

@@ -199,6 +199,24 @@ test("for several candidates one failure leaves the others", async () => {
   ]);
 });
 
+test("what I changed stays when those that failed are written once more", async () => {
+  let isBroken = true;
+  const people = ["Amara", "Ben"].map((name, index) => person(index + 1, name));
+  const { server, user } = show(people, (request) =>
+    isBroken && bodyOf(request).candidateName === "Ben" ? refuse("internal", 500) : answer(request),
+  );
+  await press(user, "Generate 2 Emails");
+  await screen.findByText("2 of 2 drafts");
+  await user.click(screen.getByText("Amara"));
+  await press(user, "Edit");
+  await user.type(screen.getByLabelText("Subject"), " and more");
+  isBroken = false;
+  await press(user, "Generate Email");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Generate Email" })).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>("Subject").value).toBe("interview 0 and more");
+  expect(server.heard(ROUTE)).toHaveLength(3);
+});
+
 test("of many candidates four are asked for at a time", async () => {
   const people = Array.from({ length: 10 }, (_, index) => person(index + 1, `Person ${index + 1}`));
   const held: (() => void)[] = [];

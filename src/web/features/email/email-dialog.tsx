@@ -23,6 +23,8 @@ interface EmailDialogProps {
 export function EmailDialog({ candidates, onClose }: EmailDialogProps) {
   const [type, setType] = useState<EmailType>("interview");
   const { drafts, generate, clear, edit } = useDrafts(type);
+  // What is written, and perhaps changed by hand, is worded anew only where that is asked for.
+  const missing = candidates.filter(({ id }) => drafts.get(id)?.kind !== "ready");
   const isWriting = [...drafts.values()].some(({ kind }) => kind === "writing");
 
   function chooseType(chosen: EmailType) {
@@ -43,15 +45,12 @@ export function EmailDialog({ candidates, onClose }: EmailDialogProps) {
   return (
     <Dialog title="Smart Email Generator" description={describe(candidates)} onDismiss={onClose}>
       <RadioRow legend="Type of email" name="email-type" options={TYPES} value={type} onChange={chooseType} />
+      {missing.length > 0 && (
+        <Button look="primary" disabled={isWriting} onClick={() => generateFor(missing)} className="justify-self-start">
+          {isWriting ? "Generating…" : generateLabel(missing.length)}
+        </Button>
+      )}
       <TemplateRow onChoose={chooseTemplate} />
-      <Button
-        look="primary"
-        disabled={isWriting}
-        onClick={() => generateFor(candidates)}
-        className="justify-self-start"
-      >
-        {isWriting ? "Generating…" : generateLabel(candidates.length)}
-      </Button>
       <DraftList
         recipients={candidates}
         drafts={drafts}
