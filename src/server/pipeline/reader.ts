@@ -98,13 +98,19 @@ const CHILD_FLAGS = [
   "--no-warnings",
 ];
 
-/** `moreFlags` may allow what one program needs beyond that. */
-export function startChild(program: string, moreFlags: string[] = []) {
+interface ChildOptions {
+  /** What one program needs beyond that. */
+  moreFlags?: string[];
+  /** For programs whose last words may quote what they were given. */
+  isSilent?: boolean;
+}
+
+export function startChild(program: string, { moreFlags = [], isSilent = false }: ChildOptions = {}) {
   return fork(join(import.meta.dirname, program), {
     execArgv: [...CHILD_FLAGS, ...moreFlags],
     env: {},
     serialization: "advanced",
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    stdio: ["ignore", "ignore", isSilent ? "ignore" : "inherit", "ipc"],
   });
 }
 

@@ -31,10 +31,7 @@ const KEPT_ROUNDS = 2;
 /** The report comes as data and never as source: whatever a CV says is set as it is written. */
 function print(paper: Paper): Uint8Array {
   const compiled = compiler.compile({ mainFileContent: source, inputs: { report: JSON.stringify(paper) } });
-  if (compiled.result === null) {
-    compiled.printErrors();
-    throw new Error("The report could not be set.");
-  }
+  if (compiled.result === null) throw new Error("The report could not be set.");
   const pdf = compiler.pdf(compiled.result);
   compiler.evictCache(KEPT_ROUNDS);
   return new Uint8Array(pdf);

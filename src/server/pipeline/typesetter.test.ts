@@ -56,9 +56,8 @@ test("ten thousand characters without a space stay on the paper", async () => {
 });
 
 test("a text that ends the compiler is printed all the same, with gaps, and the next one whole", async () => {
-  const paper = paperOf({ summary: "The summary." });
-  const fatal: Paper = { ...paper, name: "\u05B2 and Robin", sections: paper.sections };
-  expect(await printed(fatal)).toContain("Robin");
+  const fatal: Paper = { ...paperOf({}), closing: "“\u05B2” Robin" };
+  expect(await printed(fatal)).toMatch(/“.?” Robin/u);
   expect(await printed(paperOf({ candidate_name: "Ελένη" }))).toContain("Ελένη");
 });
 

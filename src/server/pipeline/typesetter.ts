@@ -7,9 +7,8 @@ import { Reader, type ReaderLimits, startChild } from "./reader.ts";
 const MEGABYTE = 1024 * 1024;
 /** A report takes some 20 ms; the compiler with its fonts stands at some 150 MB. */
 const FOR_PAPER: ReaderLimits = { timeMs: 20_000, memoryBytes: 500 * MEGABYTE, niceness: 0, idleMs: 60_000 };
-/** The compiler is native code, so this process may load some, with nothing else allowed to it. */
-const MAY_LOAD_NATIVE_CODE = ["--allow-addons"];
-
+/** The compiler is native code, so this process may load some. When it panics it prints the text it was setting. */
+const CHILD = { moreFlags: ["--allow-addons"], isSilent: true };
 /** Each bundle under way waits for one at a time. */
 const MAX_WAITING = 200;
 
@@ -21,7 +20,7 @@ const Pdf = z.instanceof(Uint8Array);
  */
 export class Typesetter {
   readonly #reader = new QueuedReader<Paper>(
-    new Reader(FOR_PAPER, () => startChild("typesetter-child.ts", MAY_LOAD_NATIVE_CODE)),
+    new Reader(FOR_PAPER, () => startChild("typesetter-child.ts", CHILD)),
     MAX_WAITING,
   );
 
