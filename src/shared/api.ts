@@ -20,7 +20,7 @@ import { CriteriaList, CriterionChange } from "./criteria.ts";
 import { CandidateId, OpeningId, SessionId, UploadId } from "./ids.ts";
 import { WaitlistConfirmation, WaitlistSignup } from "./lead.ts";
 import { MAX_CVS, MAX_DELETED_AT_ONCE, MAX_PAGES, MAX_EXPORTED_AT_ONCE } from "./limits.ts";
-import { EmailDraft, GenerateEmail, EmailAnswer } from "./email-draft.ts";
+import { EmailAnswer, GenerateEmail } from "./email-draft.ts";
 import { CandidateChange, ManualCandidate } from "./manual-candidate.ts";
 import { Opening, OpeningStatus } from "./opening.ts";
 import { OwnKeyAnalysis } from "./own-key-analysis.ts";
