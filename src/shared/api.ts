@@ -13,6 +13,7 @@ import {
   UserChange,
   Verify,
 } from "./account.ts";
+import { BulkImport } from "./bulk-import.ts";
 import { CandidateFilter, CandidateRowQuery, CandidateStats } from "./candidate-filter.ts";
 import { CandidateRow } from "./candidate-row.ts";
 import { Candidate, CandidateQuery } from "./candidate.ts";
@@ -218,6 +219,14 @@ export const api = {
     answer: Upload,
     subject: { kind: "upload", in: "body", name: "bulkUploadId" },
   },
+  /** More CVs for an opening: multipart `job_id` (or the opening screened last), `file_0`, `file_1` and so on. */
+  bulkResumeImport: {
+    method: "POST",
+    path: "/api/functions/bulk-resume-import",
+    access: "user",
+    answer: BulkImport,
+    idempotent: true,
+  },
   analysisStatus: {
     method: "POST",
     path: "/api/functions/analysis-status",
@@ -285,6 +294,13 @@ export const api = {
     answer: done,
     subject: { kind: "candidate", in: "body", name: "ids", isList: true },
   },
+  /** The text reports of everybody whom the filter finds, the newest first; the header `X-Report-Count` says of how many. */
+  downloadReports: {
+    method: "GET",
+    path: "/api/bulk-analysis-results/reports",
+    access: "user",
+    query: CandidateFilter,
+  },
   candidateStats: {
     method: "GET",
     path: "/api/bulk-analysis-results/stats",
@@ -314,6 +330,25 @@ export const api = {
     path: "/api/bulk-analysis-results/:id",
     access: "user",
     params: z.object({ id: CandidateId }),
+    subject: candidateInPath,
+  },
+  /** The CV of somebody who was entered by hand; the file's name comes percent-encoded in the header `X-File-Name`. */
+  attachCv: {
+    method: "PUT",
+    path: "/api/bulk-analysis-results/:id/cv",
+    access: "user",
+    params: z.object({ id: CandidateId }),
+    answer: Candidate,
+    subject: candidateInPath,
+  },
+  /** Screens an attached CV for an opening, or for the one screened last. */
+  screenAttachedCv: {
+    method: "POST",
+    path: "/api/bulk-analysis-results/:id/screen",
+    access: "user",
+    params: z.object({ id: CandidateId }),
+    body: z.object({ jobId: z.optional(OpeningId) }),
+    answer: Candidate,
     subject: candidateInPath,
   },
   drawCandidatePage: {

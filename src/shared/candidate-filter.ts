@@ -19,6 +19,8 @@ const percent = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maxi
 
 const basicFilter = {
   q: z.optional(z.string().check(z.maxLength(LONGEST_QUERY))),
+  /** Part of the candidate's or of the file's name, as it stands. It takes the place of `q`. */
+  named: z.optional(z.string().check(z.maxLength(LONGEST_QUERY))),
   job_id: z.optional(OpeningId),
   status: z.optional(CandidateStatus),
   band: z.optional(ScoreBand),

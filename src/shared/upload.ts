@@ -66,11 +66,22 @@ export const StoredFile = z.object({
 });
 export type StoredFile = z.infer<typeof StoredFile>;
 
+/** What drop zones leave to an import and to manual entry. */
+export const DOCUMENT_ENDINGS = ".pdf,.doc,.docx";
+export type DocumentEnding = "pdf" | "doc" | "docx";
+
+/** Undefined where the name is that of no document we read. */
+export function documentEnding(fileName: string): DocumentEnding | undefined {
+  const ending = /\.(pdf|docx?)$/i.exec(fileName)?.[1]?.toLowerCase();
+  return ending === "pdf" || ending === "doc" || ending === "docx" ? ending : undefined;
+}
+
 /** Storage paths carry no user text: owner, upload, position and time, nothing else. */
 export function storagePath(
   bucket: Bucket,
   place: { userId: UserId; uploadId: UploadId; position: number; at: number },
+  ending: DocumentEnding = "pdf",
 ) {
   const kind = bucket === "cv-uploads" ? "cv" : "job-description";
-  return `${place.userId}/${place.uploadId}/${kind}-${place.position}-${place.at}.pdf`;
+  return `${place.userId}/${place.uploadId}/${kind}-${place.position}-${place.at}.${ending}`;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MAX_FILE_BYTES } from "#shared/limits.ts";
-import { checkPdf } from "./check-pdf.ts";
+import { checkDocument, checkPdf } from "./check-pdf.ts";
 
 async function* inPieces(bytes: Uint8Array, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
@@ -40,4 +40,19 @@ test("a file over the limit is refused while it is still coming in", async () =>
   }
   await expect(Array.fromAsync(checkPdf(endless()))).rejects.toMatchObject({ code: "file_too_large" });
   expect(given).toBeLessThan(MAX_FILE_BYTES + 2_000_000);
+});
+
+test.each(["%PDF-1.7", "PK\u0003\u0004 docx", Buffer.from("d0cf11e0a1b11ae1", "hex")])(
+  "a PDF and both kinds of Word files are documents",
+  async (start) => {
+    const bytes = Buffer.concat([Buffer.from(start), Buffer.alloc(2000)]);
+    expect(Buffer.concat(await Array.fromAsync(checkDocument(inPieces(bytes, 3))))).toEqual(bytes);
+  },
+);
+
+test("a Word file begins with its signature; a picture and a page of the web are no documents", async () => {
+  for (const text of [" PK\u0003\u0004", "<html>", "\u0089PNG"])
+    await expect(Array.fromAsync(checkDocument(inPieces(Buffer.from(text), 2)))).rejects.toMatchObject({
+      code: "not_a_document",
+    });
 });

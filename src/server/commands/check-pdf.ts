@@ -3,10 +3,31 @@ import { MAX_FILE_BYTES } from "#shared/limits.ts";
 
 const SIGNATURE = "%PDF-";
 /** Real PDFs exist with junk before their signature; readers look for it this far. */
-const SIGNATURE_WITHIN_BYTES = 1024;
+const HEAD_BYTES = 1024;
+const WORD_SIGNATURES = [Buffer.from("504b0304", "hex"), Buffer.from("d0cf11e0", "hex")];
+
+type HeadCheck = (head: Buffer) => void;
+
+export function checkPdf(bytes: AsyncIterable<Uint8Array>) {
+  return checkHead(bytes, (head) => {
+    if (!isPdf(head)) throw new AppError("not_a_pdf");
+  });
+}
+
+/** A PDF or a Word file. What it is its first bytes tell; names lie. */
+export function checkDocument(bytes: AsyncIterable<Uint8Array>) {
+  return checkHead(bytes, (head) => {
+    const isWord = WORD_SIGNATURES.some((signature) => head.subarray(0, signature.length).equals(signature));
+    if (!isWord && !isPdf(head)) throw new AppError("not_a_document");
+  });
+}
+
+function isPdf(head: Buffer) {
+  return head.includes(SIGNATURE);
+}
 
 /** Passes the bytes on while checking them, so that a wrong file is refused without ever being held whole. */
-export async function* checkPdf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* checkHead(bytes: AsyncIterable<Uint8Array>, check: HeadCheck): AsyncGenerator<Uint8Array> {
   let sizeBytes = 0;
   let head: Buffer | undefined = Buffer.alloc(0);
   for await (const chunk of bytes) {
@@ -17,15 +38,13 @@ export async function* checkPdf(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
       continue;
     }
     head = Buffer.concat([head, chunk]);
-    if (head.length < SIGNATURE_WITHIN_BYTES) continue;
-    yield checkedHead(head);
+    if (head.length < HEAD_BYTES) continue;
+    check(head.subarray(0, HEAD_BYTES));
+    yield head;
     head = undefined;
   }
   if (sizeBytes === 0) throw new AppError("empty_file");
-  if (head !== undefined) yield checkedHead(head);
-}
-
-function checkedHead(head: Buffer) {
-  if (!head.subarray(0, SIGNATURE_WITHIN_BYTES).includes(SIGNATURE)) throw new AppError("not_a_pdf");
-  return head;
+  if (head === undefined) return;
+  check(head);
+  yield head;
 }

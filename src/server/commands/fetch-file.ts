@@ -4,14 +4,14 @@ import { getStoredFile } from "#db/file-queries.ts";
 import type { UserId } from "#shared/ids.ts";
 import type { Bucket } from "#shared/upload.ts";
 import type { CommandDeps } from "./command-deps.ts";
-import { parseStoredPath } from "./stored-path.ts";
+import { refuseForeignPath } from "./stored-path.ts";
 
 export async function fetchFile(
   { db, storage }: CommandDeps,
   ownerId: UserId,
   { bucket, path }: { bucket: Bucket; path: string },
 ) {
-  parseStoredPath(ownerId, bucket, path);
+  refuseForeignPath(ownerId, bucket, path);
   const file = await asOwner(db, ownerId, async (tx) => {
     const stored = await getStoredFile(tx, ownerId, bucket, path);
     await audit(tx, ownerId, "file_downloaded", stored.id);

@@ -1,5 +1,5 @@
 import { findCandidates, listSearchTexts } from "#db/candidate-search-queries.ts";
-import { listCandidateRows } from "#db/candidate-row-queries.ts";
+import { listCandidateRows, namePart } from "#db/candidate-row-queries.ts";
 import { countCandidates } from "#db/candidate-stats-queries.ts";
 import { asOwner, type Tx } from "#db/client.ts";
 import { hasPro } from "#db/plan-queries.ts";
@@ -27,7 +27,8 @@ export async function listRows(
   return asOwner(db, ownerId, async (tx) => {
     const isOpen = await refuseUnlessPro(tx, ownerId, query);
     const words = wordsOf(query);
-    const order = query.order ?? (words === undefined ? "created_at.desc" : "relevance");
+    const isRanked = words !== undefined && namePart(query) === undefined;
+    const order = query.order ?? (isRanked ? "relevance" : "created_at.desc");
     const hits = words && (await search(tx, ownerId, words, query, order === "relevance"));
     const { cursor, limit } = query;
     const rows = await listCandidateRows(tx, ownerId, { filter: query, hits, order, cursor, limit });
@@ -59,8 +60,11 @@ async function refuseUnlessPro(tx: Tx, ownerId: UserId, filter: CandidateFilter)
   return isOpen;
 }
 
-function wordsOf({ q = "" }: CandidateFilter): Query | undefined {
-  const query = parseQuery(q);
+/** A name is looked for as a phrase in all of the text; the list then keeps those who have it in a name. */
+function wordsOf(filter: CandidateFilter): Query | undefined {
+  const name = namePart(filter);
+  if (name !== undefined) return { quoted: [name], whole: undefined, words: [] };
+  const query = parseQuery(filter.q ?? "");
   return isEmptyQuery(query) ? undefined : query;
 }
 

@@ -11,7 +11,7 @@ import type { Upload } from "#shared/upload.ts";
 import type { CommandDeps } from "./command-deps.ts";
 import { mayStartAnother } from "./trials.ts";
 
-/** Candidates, task, status and announcement in one transaction under the upload's lock: a second start finds it begun and changes nothing. */
+/** In one transaction under the upload's lock: a second start finds it begun and changes nothing. */
 export async function startScreening({ db, queue }: CommandDeps, ownerId: UserId, id: UploadId): Promise<Upload> {
   return asOwner(db, ownerId, async (tx) => {
     const mayStart = await mayStartAnother(tx, ownerId);
@@ -19,19 +19,26 @@ export async function startScreening({ db, queue }: CommandDeps, ownerId: UserId
     const upload = await getUpload(tx, ownerId, id);
     if (upload.status !== "uploaded" && upload.status !== "cancelled") return upload;
     if (upload.status === "uploaded" && !mayStart) throw new AppError("trial_used");
-    const names = await findFileNames(tx, upload);
-    const rows = upload.cv_file_paths.map((cv_file_path, position) => ({
-      bulk_upload_id: id,
-      position,
-      cv_file_path,
-      file_name: names.get(cv_file_path) ?? cv_file_path,
-    }));
-    await insertCandidates(tx, ownerId, rows);
+    const started = await markStarted(tx, upload);
     await enqueueVacancy(tx, queue, ownerId, id);
-    await audit(tx, ownerId, "screening_started", id);
-    await announce(tx, ownerId, [{ kind: "upload.changed", upload_id: id }]);
-    return await updateUpload(tx, ownerId, id, { status: "analyzing", error_message: null });
+    return started;
   });
+}
+
+/** Candidates, status, audit and announcement; which task comes first is the caller's to say, in the same transaction. */
+export async function markStarted(tx: Tx, upload: UploadRow): Promise<UploadRow> {
+  const { id, user_id: ownerId } = upload;
+  const names = await findFileNames(tx, upload);
+  const rows = upload.cv_file_paths.map((cv_file_path, position) => ({
+    bulk_upload_id: id,
+    position,
+    cv_file_path,
+    file_name: names.get(cv_file_path) ?? cv_file_path,
+  }));
+  await insertCandidates(tx, ownerId, rows);
+  await audit(tx, ownerId, "screening_started", id);
+  await announce(tx, ownerId, [{ kind: "upload.changed", upload_id: id }]);
+  return updateUpload(tx, ownerId, id, { status: "analyzing", error_message: null });
 }
 
 async function findFileNames(tx: Tx, upload: UploadRow): Promise<Map<string, string>> {

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
-import type { CandidateId, UserId } from "#shared/ids.ts";
+import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { CandidateChange } from "#shared/manual-candidate.ts";
 import { type CandidateRow, getCandidate } from "./candidate-queries.ts";
 import type { Tx } from "./client.ts";
@@ -9,7 +9,6 @@ import { candidates } from "./schema.ts";
 
 export type ManualValues = Omit<typeof candidates.$inferInsert, "id" | "user_id" | "bulk_upload_id">;
 
-/** Somebody without a CV. */
 export async function insertManual(tx: Tx, ownerId: UserId, values: ManualValues): Promise<CandidateRow> {
   const [inserted] = await tx
     .insert(candidates)
@@ -35,4 +34,35 @@ export async function updateCandidate(
     .returning();
   if (updated === undefined) throw new AppError("not_found");
   return updated;
+}
+
+/** Two changes of one entry by hand happen one after the other. */
+export async function lockManual(tx: Tx, ownerId: UserId, id: CandidateId): Promise<CandidateRow> {
+  const isIt = and(eq(candidates.id, id), eq(candidates.user_id, ownerId));
+  const [row] = await tx.select().from(candidates).where(isIt).for("update");
+  if (row === undefined) throw new AppError("not_found");
+  return row;
+}
+
+export async function setFile(
+  tx: Tx,
+  ownerId: UserId,
+  id: CandidateId,
+  file: Pick<CandidateRow, "file_name" | "cv_file_path">,
+): Promise<CandidateRow> {
+  await tx
+    .update(candidates)
+    .set(file)
+    .where(and(eq(candidates.id, id), eq(candidates.user_id, ownerId)));
+  await refreshFigures(tx, ownerId, [id]);
+  return getCandidate(tx, ownerId, id);
+}
+
+/** The entry becomes a CV that waits for its screening; the specified score of an entry was none of its own. */
+export async function joinUpload(tx: Tx, ownerId: UserId, id: CandidateId, bulk_upload_id: UploadId) {
+  await tx
+    .update(candidates)
+    .set({ bulk_upload_id, position: 0, status: "pending", score: null, error_message: null })
+    .where(and(eq(candidates.id, id), eq(candidates.user_id, ownerId)));
+  await refreshFigures(tx, ownerId, [id]);
 }

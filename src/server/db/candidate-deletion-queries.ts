@@ -51,7 +51,10 @@ export interface Deleted {
   storageKeys: string[];
 }
 
-/** With their tasks and applications, and the rows of their files. Answers who went by this, and the keys of the stored objects. */
+/**
+ * With their tasks and applications, the rows of their files, and the uploads that a CV attached by hand waits in. Answers who went
+ * by this, and the keys of the stored objects.
+ */
 export async function deleteWithFiles(tx: Tx, ownerId: UserId, rows: DeletedCandidate[]): Promise<Deleted> {
   const paths = rows.map(({ cv_file_path }) => cv_file_path);
   const ids = rows.map(({ id }) => id);
@@ -63,7 +66,12 @@ export async function deleteWithFiles(tx: Tx, ownerId: UserId, rows: DeletedCand
   const files = await tx
     .delete(storedFiles)
     .where(and(eq(storedFiles.user_id, ownerId), isTheirs))
-    .returning({ key: storedFiles.storage_key });
+    .returning({ key: storedFiles.storage_key, uploadId: storedFiles.upload_id });
+  const waiting = files.map(({ uploadId }) => uploadId);
+  // Every other upload of a candidate has been started.
+  await tx
+    .delete(uploads)
+    .where(and(eq(uploads.user_id, ownerId), inArray(uploads.id, waiting), eq(uploads.status, "uploaded")));
   return { ids: gone.map(({ id }) => id), storageKeys: files.map(({ key }) => key) };
 }
 

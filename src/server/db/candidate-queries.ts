@@ -55,6 +55,13 @@ export async function countSome(tx: Tx, ownerId: UserId, ids: CandidateId[]): Pr
   const mine = and(eq(candidates.user_id, ownerId), inArray(candidates.id, ids));
   const [row] = await tx.select({ found: count() }).from(candidates).where(mine);
   return row?.found ?? 0;
+/** In no order. */
+export async function listCandidatesById(tx: Tx, ownerId: UserId, ids: CandidateId[]): Promise<CandidateRow[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(candidates)
+    .where(and(eq(candidates.user_id, ownerId), inArray(candidates.id, ids)));
 }
 
 export async function getCandidateByFileName(
@@ -153,9 +160,11 @@ export async function markAnalyzing(tx: Tx, ownerId: UserId, id: CandidateId) {
 
 export async function saveAnalysis(tx: Tx, ownerId: UserId, id: CandidateId, analysis: CvAnalysis) {
   const done = { status: "completed" as const, error_message: null, completed_at: sql`now()` };
+  // A name that a person typed stays.
+  const candidate_name = sql`coalesce(${candidates.candidate_name}, ${analysis.candidate_name})`;
   await tx
     .update(candidates)
-    .set({ ...analysis, ...done })
+    .set({ ...analysis, ...done, candidate_name })
     .where(isMine(ownerId, id));
   await refreshFigures(tx, ownerId, [id]);
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { BAND_RANGE, type CandidateFilter, type RowOrder } from "#shared/candidate-filter.ts";
 import {
@@ -71,9 +71,10 @@ export async function listCandidateRows(
     .limit(limit);
 }
 
-/** All of a filter but its words, which only the search can look for. */
+/** All of a filter but its words, which only the search can look for. Of what it found for a name the names are looked at here. */
 export function isWanted(ownerId: UserId, filter: CandidateFilter): SQL | undefined {
   const { job_id, status, level, flags, is_shortlisted } = filter;
+  const name = namePart(filter);
   const { score, tech, soft } = rangesOf(filter);
   return and(
     eq(candidates.user_id, ownerId),
@@ -82,10 +83,20 @@ export function isWanted(ownerId: UserId, filter: CandidateFilter): SQL | undefi
     is_shortlisted && eq(candidates.is_shortlisted, is_shortlisted === "true"),
     level && eq(candidates.experience_level, level),
     flags && eq(candidates.flag_level, flags),
+    name === undefined
+      ? undefined
+      : or(contains(candidates.sort_name, name), contains(sql`lower(${candidates.file_name})`, name)),
     within(candidates.match_score, score),
     within(candidates.tech_match, tech),
     within(candidates.soft_match, soft),
   );
+}
+
+const contains = (text: unknown, part: string) => sql`strpos(${text}, ${part}) > 0`;
+
+/** As the searched text writes it; undefined where nothing is asked for. */
+export function namePart({ named = "" }: CandidateFilter): string | undefined {
+  return named.toLowerCase().replaceAll(/\s+/g, " ").trim() || undefined;
 }
 
 export function isHit(hits: CandidateId[] | undefined): SQL | undefined {

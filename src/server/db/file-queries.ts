@@ -78,6 +78,20 @@ export async function putStoredFile(tx: Tx, ownerId: UserId, file: NewStoredFile
   return row;
 }
 
+/** Answers the key of the stored object, which has to go after the commit. */
+export async function dropStoredFile(
+  tx: Tx,
+  ownerId: UserId,
+  bucket: Bucket,
+  path: string,
+): Promise<string | undefined> {
+  const [gone] = await tx
+    .delete(storedFiles)
+    .where(and(eq(storedFiles.user_id, ownerId), eq(storedFiles.bucket, bucket), eq(storedFiles.path, path)))
+    .returning({ key: storedFiles.storage_key });
+  return gone?.key;
+}
+
 export async function listOtherFileNames(
   tx: Tx,
   ownerId: UserId,

@@ -45,6 +45,16 @@ export async function onceFor<T>(
   return answer;
 }
 
+/** For a deed of many steps, which looks before the first one. */
+export async function findAnswer(tx: Tx, ownerId: UserId, { route, key }: Repeatable): Promise<unknown> {
+  const { user_id, answer } = idempotencyKeys;
+  const [earlier] = await tx
+    .select({ answer })
+    .from(idempotencyKeys)
+    .where(and(eq(user_id, ownerId), eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key)));
+  return earlier?.answer ?? undefined;
+}
+
 /** Run as the system. */
 export async function deleteOldKeys(tx: Tx) {
   await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, sql`now() - interval '1 day'`));

@@ -1,6 +1,6 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
-import type { UploadId, UserId } from "#shared/ids.ts";
+import type { OpeningId, UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "./client.ts";
 import { uploads } from "./schema.ts";
 
@@ -48,11 +48,26 @@ export async function findAndLockUpload(tx: Tx, ownerId: UserId, id: UploadId): 
   return upload;
 }
 
+/** A CV attached to somebody entered by hand has an upload of its own, which its owner never made. */
+const isOwnDoing = sql`coalesce(${uploads.cv_file_paths}[1], '') not like '%/manual-uploads/%'`;
+
 export async function findLatestUpload(tx: Tx, ownerId: UserId): Promise<UploadRow | undefined> {
   const [upload] = await tx
     .select()
     .from(uploads)
-    .where(eq(uploads.user_id, ownerId))
+    .where(and(eq(uploads.user_id, ownerId), isOwnDoing))
+    .orderBy(desc(uploads.created_at), desc(uploads.id))
+    .limit(1);
+  return upload;
+}
+
+/** The newest whose job description was read, for this opening or for any. */
+export async function findReadUpload(tx: Tx, ownerId: UserId, openingId?: OpeningId): Promise<UploadRow | undefined> {
+  const isFor = openingId === undefined ? isNotNull(uploads.job_id) : eq(uploads.job_id, openingId);
+  const [upload] = await tx
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.user_id, ownerId), isFor, isNotNull(uploads.vacancy), isOwnDoing))
     .orderBy(desc(uploads.created_at), desc(uploads.id))
     .limit(1);
   return upload;

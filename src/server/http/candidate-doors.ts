@@ -38,7 +38,7 @@ export const candidateDoors = {
   },
 } satisfies Partial<Doors>;
 
-async function presentOne(tx: Tx, row: CandidateRow) {
+export async function presentOne(tx: Tx, row: CandidateRow) {
   const { bulk_upload_id: uploadId, user_id: ownerId } = row;
   const duplicates = uploadId === null ? undefined : await nameDuplicates(tx, ownerId, uploadId);
   return presentCandidate(row, duplicates?.get(row.id) ?? [], await hasPro(tx, ownerId));

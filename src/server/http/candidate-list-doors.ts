@@ -1,14 +1,28 @@
+import { Readable } from "node:stream";
 import { addCandidate } from "#commands/add-candidate.ts";
 import { changeOpening } from "#commands/change-opening.ts";
 import { deleteCandidates } from "#commands/delete-candidates.ts";
 import { countRows, listRows } from "#commands/list-rows.ts";
+import { writeReports } from "#commands/write-reports.ts";
 import { asOwner } from "#db/client.ts";
 import { listOpenings } from "#db/opening-queries.ts";
 import type { Doors } from "./door.ts";
+import { loggedWhenBroken } from "./my-data-doors.ts";
 import { repeatableOf } from "./repeatable.ts";
 
 export const candidateListDoors = {
   listCandidateRows: ({ deps, user, query }) => listRows(deps, user.userId, query),
+
+  downloadReports: async ({ deps, user, query }) => {
+    const { count, text } = await writeReports(deps, user.userId, query);
+    return new Response(Readable.toWeb(Readable.from(loggedWhenBroken(deps.log, encoded(text)))), {
+      headers: {
+        "content-type": "text/plain; charset=utf-8",
+        "content-disposition": 'attachment; filename="candidate-reports.txt"',
+        "x-report-count": String(count),
+      },
+    });
+  },
 
   candidateStats: ({ deps, user, query }) => countRows(deps, user.userId, query),
 
@@ -30,3 +44,7 @@ export const candidateListDoors = {
 
   changeOpening: ({ deps, user, params, body }) => changeOpening(deps, user.userId, params.id, body.status),
 } satisfies Partial<Doors>;
+
+async function* encoded(pieces: AsyncGenerator<string>) {
+  for await (const piece of pieces) yield Buffer.from(piece);
+}

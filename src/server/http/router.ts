@@ -8,6 +8,7 @@ import { admit } from "./authenticate.ts";
 import { candidateDoors } from "./candidate-doors.ts";
 import { candidateListDoors } from "./candidate-list-doors.ts";
 import type { Doors, HttpDeps } from "./door.ts";
+import { importDoors } from "./import-doors.ts";
 import { leadDoors } from "./lead-doors.ts";
 import { liveDoors } from "./live-doors.ts";
 import { myDataDoors } from "./my-data-doors.ts";
@@ -32,6 +33,7 @@ const doors: Doors = {
   ...leadDoors,
   ...candidateDoors,
   ...candidateListDoors,
+  ...importDoors,
   ...myDataDoors,
   ...ownKeyDoors,
   ...paperDoors,

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { audit } from "#db/audit-queries.ts";
+import { lockManual, setFile } from "#db/candidate-change-queries.ts";
+import { type CandidateRow, getCandidate } from "#db/candidate-queries.ts";
+import { asOwner, type Tx } from "#db/client.ts";
+import { dropStoredFile, findStoredFile, putStoredFile } from "#db/file-queries.ts";
+import { announce } from "#db/live-event-queries.ts";
+import { insertUpload, updateUpload } from "#db/upload-queries.ts";
+import type { StoredObject } from "#gateways/disk-storage.ts";
+import { AppError } from "#shared/errors.ts";
+import type { CandidateId, UserId } from "#shared/ids.ts";
+import { documentEnding } from "#shared/upload.ts";
+import { checkDocument, checkPdf } from "./check-pdf.ts";
+import type { CommandDeps } from "./command-deps.ts";
+import { cleanFileName } from "./file-name.ts";
+import { manualPath } from "./stored-path.ts";
+
+export interface AttachedFile {
+  fileName: string;
+  bytes: AsyncIterable<Uint8Array>;
+}
+
+const bucket = "cv-uploads";
+
+/**
+ * Bytes first, then the row, as with every upload. The file waits in an upload of its own, which nobody sees until it is
+ * screened. Another file takes the place of the first one; once the screening has begun it is refused.
+ */
+export async function attachCv(
+  { db, storage }: CommandDeps,
+  ownerId: UserId,
+  id: CandidateId,
+  { fileName, bytes }: AttachedFile,
+): Promise<CandidateRow> {
+  await asOwner(db, ownerId, async (tx) => refuseIfScreened(await getCandidate(tx, ownerId, id)));
+  const file_name = cleanFileName(fileName);
+  const ending = documentEnding(file_name);
+  if (ending === undefined) throw new AppError("not_a_document");
+  const storage_key = `${bucket}/${ownerId}/manual-uploads/${randomUUID()}`;
+  const stored = await storage.put(storage_key, ending === "pdf" ? checkPdf(bytes) : checkDocument(bytes));
+  try {
+    const { row, replaced } = await asOwner(db, ownerId, (tx) =>
+      recordAttached(tx, ownerId, id, { file_name, storage_key, stored }),
+    );
+    if (replaced !== undefined) await storage.remove(replaced);
+    return row;
+  } catch (error) {
+    await storage.remove(storage_key);
+    throw error;
+  }
+}
+
+interface NewAttachment {
+  file_name: string;
+  storage_key: string;
+  stored: StoredObject;
+}
+
+async function recordAttached(tx: Tx, ownerId: UserId, id: CandidateId, file: NewAttachment) {
+  const before = await lockManual(tx, ownerId, id);
+  refuseIfScreened(before);
+  const { file_name, storage_key, stored } = file;
+  const { sizeBytes: size_bytes, sha256 } = stored;
+  const path = manualPath(ownerId, Date.now(), file_name);
+  const earlier = await findStoredFile(tx, ownerId, bucket, before.cv_file_path);
+  const upload_id = earlier?.upload_id ?? (await insertUpload(tx, ownerId, { email: null, total_cvs: 1 })).id;
+  const replaced = await dropStoredFile(tx, ownerId, bucket, before.cv_file_path);
+  await putStoredFile(tx, ownerId, { upload_id, bucket, path, storage_key, file_name, size_bytes, sha256 });
+  await updateUpload(tx, ownerId, upload_id, { cv_file_paths: [path] });
+  const row = await setFile(tx, ownerId, id, { file_name, cv_file_path: path });
+  await audit(tx, ownerId, "cv_attached", id);
+  await announce(tx, ownerId, [{ kind: "candidate.changed", upload_id: null, candidate_id: id }]);
+  return { row, replaced };
+}
+
+function refuseIfScreened({ bulk_upload_id }: CandidateRow) {
+  if (bulk_upload_id !== null) throw new AppError("upload_already_started");
+}

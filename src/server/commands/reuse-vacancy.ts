@@ -1,0 +1,54 @@
+import { asOwner, type Tx } from "#db/client.ts";
+import { insertCriteria, listCriteria } from "#db/criteria-queries.ts";
+import { getStoredFile } from "#db/file-queries.ts";
+import { linkUpload, setOpeningStatus } from "#db/opening-queries.ts";
+import { findReadUpload, getUpload, updateUpload, type UploadRow } from "#db/upload-queries.ts";
+import { enqueueWaitingCvs } from "#pipeline/enqueue.ts";
+import { AppError } from "#shared/errors.ts";
+import type { OpeningId, UploadId, UserId } from "#shared/ids.ts";
+import { storagePath } from "#shared/upload.ts";
+import type { CommandDeps } from "./command-deps.ts";
+import { markStarted } from "./start-screening.ts";
+import { storeFile } from "./store-file.ts";
+
+/** The newest screening of the opening, or of any: its job description is the one that others are judged by, too. */
+export async function getReadUpload(tx: Tx, ownerId: UserId, openingId: OpeningId | undefined): Promise<UploadRow> {
+  const source = await findReadUpload(tx, ownerId, openingId);
+  if (source !== undefined) return source;
+  throw new AppError(openingId === undefined ? "no_opening" : "not_found");
+}
+
+/** A copy, so that neither upload needs the other. Twice replaces it by itself. Answers its path. */
+export async function copyDescription(deps: CommandDeps, ownerId: UserId, source: UploadRow, to: UploadRow) {
+  const bucket = "job-descriptions";
+  const file = await asOwner(deps.db, ownerId, (tx) =>
+    getStoredFile(tx, ownerId, bucket, source.job_description_file_path),
+  );
+  const path = storagePath(bucket, { userId: ownerId, uploadId: to.id, position: 1, at: Date.parse(to.created_at) });
+  const bytes = await deps.storage.stream(file.storage_key);
+  await storeFile(deps, ownerId, { bucket, path, fileName: file.file_name, bytes });
+  return path;
+}
+
+/**
+ * Starts an upload with the criteria of another as they are weighed now: whoever comes later is measured alike, and nothing is
+ * read twice. Under the upload's lock and once, because the upload is started by it.
+ */
+export async function startLike(
+  tx: Tx,
+  { queue }: CommandDeps,
+  ownerId: UserId,
+  id: UploadId,
+  source: UploadRow,
+): Promise<void> {
+  const { vacancy, job_id, shortlist_count, shortlist_percentage } = source;
+  if (job_id === null) throw new Error("An upload whose job description was read has no opening.");
+  await updateUpload(tx, ownerId, id, { vacancy, shortlist_count, shortlist_percentage });
+  const weighed = await listCriteria(tx, ownerId, source.id);
+  const criteria = weighed.map(({ key, ...rest }) => ({ ...rest, id: key }));
+  await insertCriteria(tx, ownerId, id, criteria);
+  await markStarted(tx, await getUpload(tx, ownerId, id));
+  await setOpeningStatus(tx, ownerId, job_id, "active");
+  await linkUpload(tx, ownerId, id, job_id);
+  await enqueueWaitingCvs(tx, queue, ownerId, id);
+}

@@ -1,0 +1,49 @@
+import { audit } from "#db/audit-queries.ts";
+import { listCandidatesById, presentCandidate } from "#db/candidate-queries.ts";
+import { asOwner } from "#db/client.ts";
+import { hasPro } from "#db/plan-queries.ts";
+import type { CandidateFilter } from "#shared/candidate-filter.ts";
+import { type CandidateRow, UNASSIGNED } from "#shared/candidate-row.ts";
+import type { UserId } from "#shared/ids.ts";
+import { writeTitle } from "#shared/plain-text.ts";
+import { writeTextReport } from "#shared/text-report.ts";
+import type { CommandDeps } from "./command-deps.ts";
+import { countRows, listRows } from "./list-rows.ts";
+
+const REPORTS_AT_A_TIME = 100;
+
+export interface Reports {
+  count: number;
+  text: AsyncGenerator<string>;
+}
+
+/** One text, written while it is downloaded: thousands of reports pass in little memory. */
+export async function writeReports(deps: CommandDeps, ownerId: UserId, filter: CandidateFilter): Promise<Reports> {
+  const { total } = await countRows(deps, ownerId, filter);
+  await asOwner(deps.db, ownerId, (tx) => audit(tx, ownerId, "reports_downloaded"));
+  return { count: total, text: textOf(deps, ownerId, filter) };
+}
+
+async function* textOf(deps: CommandDeps, ownerId: UserId, filter: CandidateFilter) {
+  yield writeTitle("CANDIDATE REPORTS");
+  const query = { ...filter, view: "row", order: "created_at.desc", limit: REPORTS_AT_A_TIME } as const;
+  let page = await listRows(deps, ownerId, query);
+  while (page.length > 0) {
+    yield* await writePage(deps, ownerId, page);
+    const cursor = page.at(-1)?.id;
+    page = page.length < REPORTS_AT_A_TIME ? [] : await listRows(deps, ownerId, { ...query, cursor });
+  }
+}
+
+async function writePage({ db }: CommandDeps, ownerId: UserId, page: CandidateRow[]): Promise<string[]> {
+  return asOwner(db, ownerId, async (tx) => {
+    const isOpen = await hasPro(tx, ownerId);
+    const ids = page.map(({ id }) => id);
+    const whole = new Map((await listCandidatesById(tx, ownerId, ids)).map((row) => [row.id, row]));
+    return page.flatMap(({ id, jobTitle }) => {
+      const row = whole.get(id);
+      if (row === undefined) return [];
+      return writeTextReport(presentCandidate(row, [], isOpen), jobTitle === UNASSIGNED ? null : jobTitle);
+    });
+  });
+}
