@@ -25,6 +25,12 @@ const ShortlistScreen = lazy(async () => ({
 const DashboardScreen = lazy(async () => ({
   default: (await import("#screens/dashboard/dashboard-screen.tsx")).DashboardScreen,
 }));
+const ReportsScreen = lazy(async () => ({
+  default: (await import("#screens/reports/reports-screen.tsx")).ReportsScreen,
+}));
+const AddCandidateScreen = lazy(async () => ({
+  default: (await import("#screens/add-candidate/add-candidate-screen.tsx")).AddCandidateScreen,
+}));
 const CandidateScreen = lazy(async () => ({
   default: (await import("#screens/candidate/candidate-screen.tsx")).CandidateScreen,
 }));
@@ -63,6 +69,8 @@ export function AppPages() {
           <Route path="/shortlist/:candidateId" element={<CandidateScreen />} />
           <Route path="/candidate-report/:candidateId" element={<CandidateScreen />} />
           <Route path="/dashboard" element={<DashboardScreen />} />
+          <Route path="/reports" element={<ReportsScreen />} />
+          <Route path="/add-candidate" element={<AddCandidateScreen />} />
         </Route>
         <Route path="*" element={<NotFoundScreen />} />
       </Route>

@@ -1,5 +1,5 @@
 import { asOwner, type Tx } from "#db/client.ts";
-import { insertCriteria, listCriteria } from "#db/criteria-queries.ts";
+import { copyCriteria } from "#db/criteria-queries.ts";
 import { getStoredFile } from "#db/file-queries.ts";
 import { linkUpload, setOpeningStatus } from "#db/opening-queries.ts";
 import { findReadUpload, getUpload, updateUpload, type UploadRow } from "#db/upload-queries.ts";
@@ -44,9 +44,7 @@ export async function startLike(
   const { vacancy, job_id, shortlist_count, shortlist_percentage } = source;
   if (job_id === null) throw new Error("An upload whose job description was read has no opening.");
   await updateUpload(tx, ownerId, id, { vacancy, shortlist_count, shortlist_percentage });
-  const weighed = await listCriteria(tx, ownerId, source.id);
-  const criteria = weighed.map(({ key, ...rest }) => ({ ...rest, id: key }));
-  await insertCriteria(tx, ownerId, id, criteria);
+  await copyCriteria(tx, ownerId, source.id, id);
   await markStarted(tx, await getUpload(tx, ownerId, id));
   await setOpeningStatus(tx, ownerId, job_id, "active");
   await linkUpload(tx, ownerId, id, job_id);

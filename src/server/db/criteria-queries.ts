@@ -13,6 +13,15 @@ export async function insertCriteria(tx: Tx, ownerId: UserId, uploadId: UploadId
   await tx.insert(criteria).values(rows);
 }
 
+/** As they are weighed now. Once: the other upload has none yet. */
+export async function copyCriteria(tx: Tx, ownerId: UserId, from: UploadId, to: UploadId) {
+  await tx.execute(
+    sql`insert into criteria (user_id, upload_id, key, position, wording, kind, importance, weight, required_years, terms)
+      select user_id, ${to}, key, position, wording, kind, importance, weight, required_years, terms
+      from criteria where user_id = ${ownerId} and upload_id = ${from}`,
+  );
+}
+
 export async function listCriteria(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<KeyedCriterion[]> {
   const { key, wording, kind, importance, weight, required_years, terms } = criteria;
   return tx

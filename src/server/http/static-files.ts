@@ -21,6 +21,8 @@ const PAGES = new Set([
   "/demo",
   "/shortlist",
   "/dashboard",
+  "/reports",
+  "/add-candidate",
 ]);
 /** Whether there is such a candidate is the owner's to know. */
 const CANDIDATE_PAGE = /^\/(shortlist|candidate-report)\/[^/]+$/;

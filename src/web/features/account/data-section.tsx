@@ -1,16 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { fetchAsUser } from "#lib/api-client.ts";
+import { downloadEverything } from "#lib/download-everything.ts";
 import { errorText } from "#lib/error-text.ts";
-import { saveFile } from "#lib/save-file.ts";
-import { api } from "#shared/api.ts";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { AccountSection } from "./account-section.tsx";
-
-async function downloadEverything() {
-  const answer = await fetchAsUser(api.exportMe.path, { method: api.exportMe.method });
-  saveFile(await answer.blob(), "evenhand-export.zip");
-}
 
 export function DataSection() {
   const download = useMutation({ mutationFn: downloadEverything });

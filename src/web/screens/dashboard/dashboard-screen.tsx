@@ -1,5 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { ImportControl } from "#features/import/import-control.tsx";
+import { TipBanner } from "#features/welcome/tip-banner.tsx";
+import { Walkthrough } from "#features/welcome/walkthrough.tsx";
 import { errorText } from "#lib/error-text.ts";
 import { plural } from "#lib/format.ts";
 import { allCandidatesQuery } from "#lib/screening-queries.ts";
@@ -26,6 +29,11 @@ export function DashboardScreen() {
         </Button>
       </div>
       <FinishedNotice />
+      <Walkthrough />
+      <TipBanner />
+      <div className="mb-6">
+        <ImportControl />
+      </div>
       <DashboardContent />
     </Page>
   );

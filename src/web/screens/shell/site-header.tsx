@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { AccountMenu } from "#features/account/account-menu.tsx";
 import { clearLegacyData } from "#features/legacy-analysis/stored-data.ts";
+import { PaletteButton } from "#features/palette/palette-button.tsx";
 import { useSession } from "#lib/session.ts";
 import { Button } from "#ui/button.tsx";
 import { Logo } from "./logo.tsx";
@@ -26,6 +27,7 @@ export function SiteHeader({ children }: { children?: ReactNode }) {
           </Button>
         )}
         <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-3">
+          {session.kind === "signed-in" && pathname !== "/" && <PaletteButton onLeave={clearLegacyData} />}
           <ThemeToggle />
           {session.kind === "signed-in" && <AccountMenu user={session.user} onLeave={clearLegacyData} />}
           {isSignedOut && pathname !== "/login" && (

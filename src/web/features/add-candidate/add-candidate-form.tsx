@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from "react";
+import { MAX_FILE_BYTES } from "#shared/limits.ts";
+import { DOCUMENT_ENDINGS, documentEnding } from "#shared/upload.ts";
+import { Button } from "#ui/button.tsx";
+import { FileField } from "#ui/file-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { asManualCandidate, EMPTY_ENTRY, type Entry, isComplete } from "./entry.ts";
+import { useAddCandidate } from "./use-add-candidate.ts";
+
+export function AddCandidateForm({ onAdded }: { onAdded: () => void }) {
+  const [entry, setEntry] = useState(EMPTY_ENTRY);
+  const [resume, setResume] = useState<File>();
+  const adding = useAddCandidate(onAdded);
+  const fault = resume && faultOf(resume);
+
+  const field = (name: keyof Entry) => ({
+    value: entry[name],
+    onChange: ({ target }: { target: { value: string } }) => setEntry({ ...entry, [name]: target.value }),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    adding.mutate({ candidate: asManualCandidate(entry), resume });
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Full Name *" required autoComplete="off" {...field("name")} />
+        <TextField label="Position *" required autoComplete="off" {...field("position")} />
+        <TextField label="Email" type="email" autoComplete="off" {...field("email")} />
+        <TextField label="Phone" type="tel" autoComplete="off" {...field("phone")} />
+      </div>
+      <TextArea label="Experience" maxLength={2000} {...field("experience")} />
+      <TextField label="Skills" hint="Separated by commas." maxLength={2000} {...field("skills")} />
+      <TextArea
+        label="Notes"
+        hint="For you and your team; notes are not judged."
+        maxLength={10_000}
+        {...field("notes")}
+      />
+      <FileField
+        label="Resume"
+        hint="Optional. PDF or Word, up to 10 MB. It is kept encrypted and can be screened with one click later."
+        accept={DOCUMENT_ENDINGS}
+        error={fault}
+        onChosen={([file]) => setResume(file)}
+      />
+      <p className="text-12 text-ink-2">* Required</p>
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        className="justify-self-start"
+        disabled={!isComplete(entry) || fault !== undefined || adding.isPending}
+      >
+        {adding.isPending ? "Adding Candidate..." : "Add Candidate"}
+      </Button>
+    </form>
+  );
+}
+
+function faultOf({ name, size }: File): string | undefined {
+  if (documentEnding(name) === undefined) return "Please choose a .pdf, .doc or .docx file.";
+  return size > MAX_FILE_BYTES ? "The file is larger than 10 MB." : undefined;
+}

@@ -1,0 +1,49 @@
+import { Upload } from "lucide-react";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
+import { ImportForm, NOTHING } from "./import-form.tsx";
+import { useImport } from "./use-import.ts";
+
+const PLACE = "#import";
+
+/** A button and its dialog, which is open where the address says so: other places can lead there. What runs goes on when it is closed. */
+export function ImportControl() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [selection, setSelection] = useState(NOTHING);
+  const { start, isSending, percent } = useImport(() => setSelection(NOTHING));
+  const close = () => void navigate(pathname + search, { replace: true, preventScrollReset: true });
+  const isRunning = isSending || percent !== undefined;
+  return (
+    <>
+      <Button onClick={() => void navigate({ search, hash: PLACE }, { replace: true })}>
+        <Upload size={16} aria-hidden />
+        {isRunning ? `Importing… ${percent ?? 0}%` : "Import CVs"}
+      </Button>
+      {hash === PLACE && (
+        <Dialog title="Import CVs" description="More CVs for an opening you have screened for." onDismiss={close}>
+          {isRunning ? (
+            <Running percent={percent ?? 0} isSending={isSending} onClose={close} />
+          ) : (
+            <ImportForm selection={selection} onSelect={setSelection} onStart={start} onClose={close} />
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Running({ percent, isSending, onClose }: { percent: number; isSending: boolean; onClose: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <ProgressBar percent={percent} label="Import" />
+      <output className="text-14 text-ink-2">{isSending ? "Sending files…" : "AI analysis in progress"}</output>
+      <Button className="justify-self-start" onClick={onClose}>
+        Continue in the background
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError } from "#lib/api-error.ts";
+import { errorText } from "#lib/error-text.ts";
+import { plural } from "#lib/format.ts";
+import { openingsQuery } from "#lib/openings.ts";
+import { MAX_CVS } from "#shared/limits.ts";
+import { DOCUMENT_ENDINGS } from "#shared/upload.ts";
+import { Button } from "#ui/button.tsx";
+import { FileField } from "#ui/file-field.tsx";
+import { Select } from "#ui/select.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+
+/** The same selection sent again, after a failure or by a double click, is one import. */
+export interface Selection {
+  key: string;
+  files: readonly File[];
+}
+
+const HINT = `PDF or Word, up to ${MAX_CVS} files of 10 MB.`;
+export const NOTHING: Selection = { key: "", files: [] };
+
+interface ImportFormProps {
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+  onStart: (input: Selection & { jobId: string }) => void;
+  onClose: () => void;
+}
+
+export function ImportForm({ selection, onSelect, onStart, onClose }: ImportFormProps) {
+  const { data: openings, error } = useQuery(openingsQuery());
+  const [chosen, setChosen] = useState<string>();
+  const { files } = selection;
+  if (error) return <p role="alert">{errorText(error)}</p>;
+  if (!openings) return <Spinner label="Loading openings…" />;
+  const jobId = chosen ?? openings[0]?.id;
+  if (jobId === undefined) return <NoOpening />;
+  const fault = files.length > MAX_CVS ? errorText(new ApiError("too_many_cvs")) : undefined;
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-1.5">
+        <p aria-hidden className="text-14 font-medium">
+          Opening
+        </p>
+        <Select
+          label="Opening"
+          options={openings.map(({ id, title }) => ({ value: id, label: title }))}
+          value={jobId}
+          onChange={setChosen}
+        />
+      </div>
+      <FileField
+        label="CVs"
+        hint={files.length > 0 ? `${plural(files.length, "file")} chosen.` : HINT}
+        error={fault}
+        accept={DOCUMENT_ENDINGS}
+        multiple
+        onChosen={(chosenFiles) => onSelect({ key: crypto.randomUUID(), files: chosenFiles })}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="primary"
+          disabled={files.length === 0 || fault !== undefined}
+          onClick={() => onStart({ ...selection, jobId })}
+        >
+          Start Import
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </div>
+  );
+}
+
+function NoOpening() {
+  return (
+    <div className="grid gap-2 text-ink-2">
+      <p>Screen a job description first. Later CVs for the same opening can then be imported here.</p>
+      <p>
+        <TextLink to="/demo">Start a screening</TextLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { call } from "#lib/api-client.ts";
+import { reasonOr } from "#lib/error-text.ts";
+import { plural } from "#lib/format.ts";
+import { candidatesKey, uploadKey, uploadQuery } from "#lib/screening-queries.ts";
+import type { BulkImport } from "#shared/bulk-import.ts";
+import type { UploadId } from "#shared/ids.ts";
+import { notify } from "#ui/toaster.tsx";
+import { importPercent } from "./import-curve.ts";
+import { tellLeftOut, whyNothing } from "./tell-import.ts";
+
+const LOOK_AGAIN_MS = 1000;
+const END_AFTER_MS = 1000;
+const FAILED = "Failed to import resumes. Please try again.";
+
+interface Import {
+  key: string;
+  jobId: string;
+  files: readonly File[];
+}
+
+function send({ key, jobId, files }: Import): Promise<BulkImport> {
+  const form = new FormData();
+  form.set("job_id", jobId);
+  for (const [place, file] of files.entries()) form.set(`file_${place}`, file);
+  return call("bulkResumeImport", { idempotencyKey: key }, { file: form });
+}
+
+/** From the choice of files to their results. `percent` is undefined while nothing is imported. */
+export function useImport(onTaken: () => void) {
+  const [running, setRunning] = useState<UploadId>();
+  const sending = useMutation({
+    mutationFn: send,
+    onMutate: ({ files }) => notify.done("Upload Started", `Sending ${plural(files.length, "file")}.`),
+    onSuccess: ({ upload_id, results }) => {
+      onTaken();
+      if (upload_id === null) return notify.failed("Import Failed", whyNothing(results) ?? FAILED);
+      notify.done("Files Uploaded", "AI analysis in progress");
+      tellLeftOut(results);
+      return setRunning(upload_id);
+    },
+    onError: (error) => notify.failed("Import Failed", reasonOr(error, FAILED)),
+  });
+  const percent = useProgress(running, () => setRunning(undefined));
+  return { start: sending.mutate, isSending: sending.isPending, percent };
+}
+
+function useProgress(id: UploadId | undefined, onEnd: () => void) {
+  const queries = useQueryClient();
+  const { data: upload } = useQuery({ ...uploadQuery(id), refetchInterval: LOOK_AGAIN_MS });
+  const status = upload?.status ?? "analyzing";
+  const reason = upload?.error_message;
+  const seconds = useSeconds(id);
+  useEffect(() => {
+    if (id === undefined || status === "analyzing") return undefined;
+    const timer = setTimeout(() => {
+      if (status === "completed") notify.done("Import Complete", "The new candidates are in your list.");
+      else notify.failed("Import Failed", reason ?? FAILED);
+      for (const queryKey of [candidatesKey, uploadKey]) void queries.invalidateQueries({ queryKey });
+      onEnd();
+    }, END_AFTER_MS);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id, status]);
+  return id && importPercent(seconds, status === "completed");
+}
+
+/** Since the id came. */
+function useSeconds(id: UploadId | undefined) {
+  const [counted, setCounted] = useState({ id, seconds: 0 });
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    const tick = () => setCounted((last) => ({ id, seconds: last.id === id ? last.seconds + 1 : 1 }));
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [id]);
+  return counted.id === id ? counted.seconds : 0;
+}

@@ -1,0 +1,68 @@
+import { keepPreviousData, queryOptions, skipToken, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "#lib/api-client.ts";
+import type { Command } from "#lib/commands.ts";
+import { candidatesKey } from "#lib/screening-queries.ts";
+import { useDelayed } from "#lib/use-delayed.ts";
+import type { CandidateRow } from "#shared/candidate-row.ts";
+import { CommandDialog, type CommandGroup } from "#ui/command-dialog.tsx";
+import { usePaletteCommands } from "./palette-commands.ts";
+
+const SHOWN_CANDIDATES = 8;
+const SEARCH_DELAY_MS = 150;
+const SHORTEST_SEARCH = 2;
+
+export function CommandPalette({ onLeave, onClose }: { onLeave: () => void; onClose: () => void }) {
+  const [query, setQuery] = useState("");
+  const [searched, setSearched] = useState("");
+  const search = useDelayed({ kind: "debounce", ms: SEARCH_DELAY_MS }, setSearched);
+  const { data: rows = [], isFetching } = useQuery(searchQuery(searched));
+  const commands = usePaletteCommands(onLeave);
+  const candidates = useCandidates(query.trim() === "" ? [] : rows);
+  const isWaiting = isFetching || query.trim() !== searched.trim();
+  return (
+    <CommandDialog
+      label="Command palette"
+      placeholder="Find a candidate, a page or an action"
+      query={query}
+      onQuery={(text) => {
+        setQuery(text);
+        search(text);
+      }}
+      groups={[candidates, ...commands.map(({ title, commands: all }) => fitting(title, all, query))]}
+      nothing={isWaiting ? "Searching…" : "Nothing found."}
+      onClose={onClose}
+    />
+  );
+}
+
+function searchQuery(text: string) {
+  const q = text.trim();
+  const query = { view: "row", q, limit: SHOWN_CANDIDATES } as const;
+  return queryOptions({
+    queryKey: [...candidatesKey, "list", "palette", q],
+    queryFn: q.length < SHORTEST_SEARCH ? skipToken : ({ signal }) => call("listCandidateRows", { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+function useCandidates(rows: readonly CandidateRow[]): CommandGroup {
+  const navigate = useNavigate();
+  const items = rows.map(({ id, name, jobTitle, matchScore, status }) => ({
+    id,
+    label: name,
+    note: status === "completed" ? `${jobTitle} · ${matchScore}` : jobTitle,
+    run: () => void navigate(`/shortlist/${id}`),
+  }));
+  return { title: "Candidates", items };
+}
+
+/** Each word of the query has to be somewhere in the label or its other words. */
+function fitting(title: string, commands: readonly Command[], query: string): CommandGroup {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const items = commands
+    .filter(({ label, keywords = "" }) => words.every((word) => `${label} ${keywords}`.toLowerCase().includes(word)))
+    .map(({ label, run }) => ({ id: `${title}: ${label}`, label, run }));
+  return { title, items };
+}

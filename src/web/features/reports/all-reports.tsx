@@ -1,0 +1,92 @@
+import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useState } from "react";
+import { useCommands } from "#lib/commands.ts";
+import { useDelayed } from "#lib/use-delayed.ts";
+import type { CandidateFilter } from "#shared/candidate-filter.ts";
+import { Button } from "#ui/button.tsx";
+import { PageMessage } from "#ui/page-message.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { notify } from "#ui/toaster.tsx";
+import { asCandidateFilter, type ReportFilter } from "./report-filter.ts";
+import { ReportFigures } from "./report-figures.tsx";
+import { ReportGrid } from "./report-grid.tsx";
+import { downloadReports, reportsQuery, reportStatsQuery } from "./report-queries.ts";
+import { ReportToolbar } from "./report-toolbar.tsx";
+
+const SEARCH_DELAY_MS = 200;
+const LOAD_FAILED = "There was an error loading your reports. Please try again.";
+
+export function AllReports() {
+  const [chosen, setChosen] = useState<ReportFilter>("all");
+  const [search, setSearch] = useState("");
+  const find = useDelayed({ kind: "debounce", ms: SEARCH_DELAY_MS }, setSearch);
+  const filter = asCandidateFilter(chosen, search);
+  const overall = useQuery(reportStatsQuery({}));
+  const matching = useQuery(reportStatsQuery(filter));
+  const download = useDownload(filter);
+  useCommands([{ label: "Download All Reports Shown", keywords: "save text", run: () => download.mutate() }]);
+  return (
+    <div className="grid gap-6">
+      <ReportFigures stats={overall.data} />
+      <ReportToolbar
+        filter={chosen}
+        onFilter={setChosen}
+        onSearch={find}
+        count={matching.data?.total}
+        isDownloading={download.isPending}
+        onDownload={() => download.mutate()}
+      />
+      <Reports filter={filter} total={matching.data?.total ?? 0} hasAny={(overall.data?.total ?? 0) > 0} />
+    </div>
+  );
+}
+
+function useDownload(filter: CandidateFilter) {
+  return useMutation({
+    mutationFn: () => downloadReports(filter),
+    onSuccess: (count) => notify.done("Reports Downloaded", `Downloaded ${count} report(s) successfully.`),
+    onError: () => notify.failed("Download Failed", "There was an error downloading the reports. Please try again."),
+  });
+}
+
+function Reports({ filter, total, hasAny }: { filter: CandidateFilter; total: number; hasAny: boolean }) {
+  const { data, isLoadingError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    reportsQuery(filter),
+  );
+  useEffect(() => {
+    if (isLoadingError) notify.failed("Failed to Load Reports", LOAD_FAILED);
+  }, [isLoadingError]);
+  const readOn = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  if (isLoadingError) return <LoadFailure onRetry={() => void refetch()} />;
+  if (!data) return <Spinner label="Loading reports..." className="min-h-60" />;
+  const rows = data.pages.flat();
+  if (rows.length > 0) return <ReportGrid rows={rows} total={Math.max(total, rows.length)} onEnd={readOn} />;
+  if (hasAny || Object.keys(filter).length > 0) return <NothingFound />;
+  return <NothingThere />;
+}
+
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <PageMessage title="Failed to Load Reports" actions={<Button onClick={onRetry}>Try Again</Button>}>
+      <p>{LOAD_FAILED}</p>
+    </PageMessage>
+  );
+}
+
+function NothingThere() {
+  return (
+    <PageMessage title="No Reports Available">
+      <p>Start by screening candidates to generate reports.</p>
+    </PageMessage>
+  );
+}
+
+function NothingFound() {
+  return (
+    <PageMessage title="No Reports Found">
+      <p>Try adjusting your search criteria or filters.</p>
+    </PageMessage>
+  );
+}

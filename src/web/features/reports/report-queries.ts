@@ -1,0 +1,42 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call, fetchAsUser, pathOf } from "#lib/api-client.ts";
+import { saveFile } from "#lib/save-file.ts";
+import { candidatesKey } from "#lib/screening-queries.ts";
+import { api } from "#shared/api.ts";
+import type { CandidateFilter } from "#shared/candidate-filter.ts";
+import type { CandidateId } from "#shared/ids.ts";
+
+const PAGE = 90;
+const FROM_THE_START: CandidateId | undefined = undefined;
+const key = [...candidatesKey, "list", "reports"];
+
+/** The newest first. While another filter is being read the cards of the last one stay. */
+export function reportsQuery(filter: CandidateFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...key, filter],
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const query = { ...filter, view: "row", order: "created_at.desc", cursor, limit: PAGE } as const;
+      return call("listCandidateRows", { query }, { signal });
+    },
+    initialPageParam: FROM_THE_START,
+    getNextPageParam: (last) => (last.length < PAGE ? FROM_THE_START : (last.at(-1)?.id ?? FROM_THE_START)),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function reportStatsQuery(filter: CandidateFilter) {
+  return queryOptions({
+    queryKey: [...key, "stats", filter],
+    queryFn: ({ signal }) => call("candidateStats", { query: filter }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Answers how many reports are in the file. */
+export async function downloadReports(filter: CandidateFilter): Promise<number> {
+  const { method } = api.downloadReports;
+  const answer = await fetchAsUser(pathOf(api.downloadReports, { query: filter }), { method });
+  const day = new Date().toISOString().slice(0, "2026-01-05".length);
+  saveFile(await answer.blob(), `candidate-reports-${day}.txt`);
+  return Number(answer.headers.get("x-report-count"));
+}

@@ -1,0 +1,25 @@
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { useOnce } from "./seen-once.ts";
+
+export function TipBanner() {
+  const [isShown, putAway] = useOnce("tip");
+  if (!isShown) return null;
+  return (
+    <div className="mb-6">
+      <Notice
+        title="Tip"
+        action={
+          <Button size="small" onClick={putAway}>
+            Got it
+          </Button>
+        }
+      >
+        <p>
+          Press <kbd className="font-sans font-medium">Ctrl K</kbd> (on a Mac{" "}
+          <kbd className="font-sans font-medium">⌘ K</kbd>) to find a candidate, a page or an action from anywhere.
+        </p>
+      </Notice>
+    </div>
+  );
+}
