@@ -13,3 +13,18 @@ export async function expectNoSidewaysScroll(page: Page) {
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(content).toBeLessThanOrEqual(window ?? 0);
 }
+
+const WIDE = { width: 1280, height: 900 };
+const NARROW = { width: 390, height: 844 };
+
+/** Wide and narrow, light and dark. */
+export async function expectAccessibleEverywhere(page: Page) {
+  for (const size of [NARROW, WIDE])
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await expectAccessible(page);
+      // What lies behind a dialog is looked at where it is the page.
+      if ((await page.getByRole("dialog").count()) === 0) await expectNoSidewaysScroll(page);
+    }
+}

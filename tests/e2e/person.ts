@@ -29,7 +29,7 @@ export async function chooseFiles(page: Page, count: number, more: { fileName: s
   await page.getByLabel("Choose job description").setInputFiles(asFile(inventedVacancy()));
 }
 
-function asFile({ fileName, bytes }: { fileName: string; bytes: Uint8Array }) {
+export function asFile({ fileName, bytes }: { fileName: string; bytes: Uint8Array }) {
   return {
     name: fileName,
     mimeType: fileName.endsWith(".pdf") ? "application/pdf" : "text/plain",
@@ -41,4 +41,11 @@ function asFile({ fileName, bytes }: { fileName: string; bytes: Uint8Array }) {
 export async function awaitShortlist(page: Page, timeout = 40_000) {
   await page.getByRole("link", { name: "View Shortlist" }).click({ timeout });
   await expect(page.getByRole("heading", { name: "Your Candidate Shortlist" })).toBeVisible();
+/** So that there are candidates and an opening. */
+export async function screenSome(page: Page, count: number) {
+  const account = await signUp(page);
+  await chooseFiles(page, count);
+  await page.getByRole("button", { name: "Start AI Analysis" }).click();
+  await expect(page.getByRole("heading", { name: "Your Candidate Shortlist" })).toBeVisible({ timeout: 30_000 });
+  return account;
 }

@@ -1,3 +1,5 @@
+import type { CandidateStats } from "#shared/candidate-filter.ts";
+import { CandidateRow } from "#shared/candidate-row.ts";
 import { Candidate } from "#shared/candidate.ts";
 import type { AnalysisStatus } from "#shared/progress.ts";
 import { Upload } from "#shared/upload.ts";
@@ -89,6 +91,55 @@ export function stubStatus(changes: Partial<AnalysisStatus> = {}): AnalysisStatu
     status: "analyzing",
     scores: [91],
     failed: [],
+    ...changes,
+  };
+}
+
+export function stubRow(changes: Partial<Record<keyof CandidateRow, unknown>> = {}): CandidateRow {
+  return CandidateRow.parse({
+    id: crypto.randomUUID(),
+    name: "Amara Okafor",
+    jobTitle: "Backend Engineer",
+    jobId: null,
+    confidence: 0.8,
+    matchScore: 91,
+    created_at: CREATED_AT,
+    status: "completed",
+    errorMessage: null,
+    file_name: "amara.pdf",
+    techMatch: 80,
+    softSkillsMatch: 70,
+    technicalSkillCount: 4,
+    softSkillCount: 2,
+    experienceLevel: "senior",
+    redFlags: null,
+    current_job_title: null,
+    current_employer: null,
+    current_location: null,
+    current_start_date: null,
+    current_end_date: null,
+    seniorityLevel: null,
+    needsReview: false,
+    is_shortlisted: true,
+    shortlist_rank: 1,
+    summary: "Eight years in payments.",
+    strengths: ["Event-driven systems"],
+    strengthCount: 1,
+    locked: false,
+    ...changes,
+  });
+}
+
+export function stubStats(changes: Partial<CandidateStats> = {}): CandidateStats {
+  return {
+    total: 1,
+    strong: 1,
+    high: 1,
+    shortlisted: 1,
+    average: 91,
+    bands: { excellent: 1, good: 0, fair: 0 },
+    statuses: { pending: 0, analyzing: 0, completed: 1, error: 0 },
+    jobs: [],
     ...changes,
   };
 }

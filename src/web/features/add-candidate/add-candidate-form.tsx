@@ -34,12 +34,7 @@ export function AddCandidateForm({ onAdded }: { onAdded: () => void }) {
       </div>
       <TextArea label="Experience" maxLength={2000} {...field("experience")} />
       <TextField label="Skills" hint="Separated by commas." maxLength={2000} {...field("skills")} />
-      <TextArea
-        label="Notes"
-        hint="For you and your team; notes are not judged."
-        maxLength={10_000}
-        {...field("notes")}
-      />
+      <TextArea label="Notes" hint="Only you see them. They are not judged." maxLength={10_000} {...field("notes")} />
       <FileField
         label="Resume"
         hint="Optional. PDF or Word, up to 10 MB. It is kept encrypted and can be screened with one click later."

@@ -23,9 +23,11 @@ export function ScreenAttachedCv({ candidate }: { candidate: Candidate }) {
   const isEntry = bulk_upload_id === null && cv_file_path !== MANUAL_FILE_PATH;
   if (isEntry)
     return (
-      <Notice title="Not screened" action={<ChooseOpening id={id} />}>
-        <p>The attached CV {file_name} has not been read yet. The score is that of every entry by hand.</p>
-      </Notice>
+      <div className="mb-6">
+        <Notice title="Not screened" action={<ChooseOpening id={id} />}>
+          <p>The attached CV {file_name} has not been read yet. The score is that of every entry by hand.</p>
+        </Notice>
+      </div>
     );
   const isAttached = cv_file_path.includes("/manual-uploads/");
   return isAttached && (status === "pending" || status === "analyzing") ? <Screening id={id} /> : null;

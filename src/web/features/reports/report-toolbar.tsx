@@ -31,7 +31,7 @@ export function ReportToolbar(props: ReportToolbarProps) {
         </div>
         <Select
           label="Filter reports"
-          className="basis-56"
+          className="grow basis-56 sm:grow-0"
           options={REPORT_FILTERS}
           value={filter}
           onChange={(value) => onFilter(asReportFilter(value))}

@@ -18,7 +18,7 @@ export function AddCandidateScreen() {
           </Button>
           <div className="grid gap-2">
             <h1 className="text-36 font-semibold">Add Candidate</h1>
-            <p className="text-ink-2">Enter somebody by hand. They are marked as not screened until a CV was read.</p>
+            <p className="text-ink-2">Enter somebody by hand. They are marked as not screened until their CV is.</p>
           </div>
         </div>
         <AddCandidateForm onAdded={() => void navigate("/dashboard")} />

@@ -1,6 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { Outlet } from "react-router";
+import { clearLegacyData } from "#features/legacy-analysis/stored-data.ts";
+import { PaletteHost } from "#features/palette/palette-host.tsx";
 import { useLive } from "#lib/live.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { useSession } from "#lib/session.ts";
@@ -18,8 +20,13 @@ export function AppFrame() {
       <Suspense fallback={<Spinner label="Loading…" className="min-h-dvh" />}>
         <Outlet />
       </Suspense>
+      <Palette />
     </QueryClientProvider>
   );
+}
+
+function Palette() {
+  return useSession().kind === "signed-in" ? <PaletteHost onLeave={clearLegacyData} /> : null;
 }
 
 function Live() {

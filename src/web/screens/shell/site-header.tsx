@@ -27,7 +27,7 @@ export function SiteHeader({ children }: { children?: ReactNode }) {
           </Button>
         )}
         <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-3">
-          {session.kind === "signed-in" && pathname !== "/" && <PaletteButton onLeave={clearLegacyData} />}
+          {session.kind === "signed-in" && pathname !== "/" && <PaletteButton />}
           <ThemeToggle />
           {session.kind === "signed-in" && <AccountMenu user={session.user} onLeave={clearLegacyData} />}
           {isSignedOut && pathname !== "/login" && (

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { cutStrength } from "./cut-strength.ts";
+
+test.each([
+  ["Python", "Python"],
+  ["123456789012345678901234567890", "123456789012345678901234567890"],
+  ["1234567890123456789012345678901", "123456789012345678901234567890…"],
+  ["12345678901234567890123456789 and more", "12345678901234567890123456789…"],
+  ["👩‍🔬".repeat(31), `${"👩‍🔬".repeat(30)}…`],
+])("of %s a card shows %s", (strength, shown) => expect(cutStrength(strength)).toBe(shown));

@@ -1,0 +1,62 @@
+import { inventedCvs } from "#tests/support/invented-cvs.ts";
+import { expectAccessibleEverywhere } from "./accessible.ts";
+import { expect, test } from "./journey.ts";
+import { asFile, screenSome, signUp } from "./person.ts";
+
+test("somebody entered by hand with a CV is listed, and screened with one click", async ({ page }) => {
+  test.setTimeout(120_000);
+  await screenSome(page, 2);
+  await page.goto("/add-candidate");
+  const add = page.getByRole("button", { name: "Add Candidate" });
+  await expect(add).toBeDisabled();
+  await page.getByLabel("Full Name *").fill("Mona Reyes");
+  await expect(add).toBeDisabled();
+  await page.getByLabel("Position *").fill("Engineer");
+  await expect(add).toBeEnabled();
+  await page.getByLabel("Email").fill("mona@example.org");
+  await page.getByLabel("Skills").fill("Python, Django");
+  await page.getByLabel("Notes").fill("Met at the fair");
+  const [, , third] = inventedCvs(3);
+  if (third === undefined) throw new Error("There is no third CV.");
+  await page.getByLabel("Resume").setInputFiles(asFile({ fileName: "notes.txt", bytes: Buffer.from("x") }));
+  await expect(page.getByText("Please choose a .pdf, .doc or .docx file.")).toBeVisible();
+  await expect(add).toBeDisabled();
+  await page.getByLabel("Resume").setInputFiles(asFile(third));
+  await expectAccessibleEverywhere(page);
+  await add.click();
+  await expect(page.getByText("Candidate Added")).toBeVisible();
+  await expect(page.getByText("Mona Reyes has been successfully added to your candidate list.")).toBeVisible();
+  await expect(page).toHaveURL("/dashboard");
+
+  await page.goto("/reports");
+  const card = page.getByRole("article", { name: "Mona Reyes" });
+  await expect(card).toContainText("75% · Not screened");
+  await card.getByRole("link").click();
+  const notice = page.getByRole("region", { name: "Not screened" });
+  await expect(notice.getByLabel("Opening")).toContainText("Backend Engineer");
+  await expectAccessibleEverywhere(page);
+  await notice.getByRole("button", { name: "Screen attached CV" }).click();
+  await expect(notice).toBeHidden();
+  await expect(page.getByText("Screening the attached CV…")).toBeHidden({ timeout: 30_000 });
+  await page.goto("/reports");
+  await expect(card).toBeVisible();
+  await expect(card).not.toContainText("Not screened");
+  await expect(card).not.toContainText("Analyzing");
+  await expect(page.getByText("3 reports", { exact: true })).toBeVisible();
+});
+
+test("an entry that fails keeps what I typed, and the second try is the only one", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/add-candidate");
+  await page.getByLabel("Full Name *").fill("Mona Reyes");
+  await page.getByLabel("Position *").fill("Baker");
+  await page.route("**/api/bulk-analysis-results", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await page.getByRole("button", { name: "Add Candidate" }).click();
+  await expect(page.getByText("Failed to Add Candidate")).toBeVisible();
+  await expect(page.getByText("There was an error adding the candidate. Please try again.")).toBeVisible();
+  await expect(page.getByLabel("Full Name *")).toHaveValue("Mona Reyes");
+  await page.getByRole("button", { name: "Add Candidate" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto("/reports");
+  await expect(page.getByRole("article")).toHaveCount(1);
+});

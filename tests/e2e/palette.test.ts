@@ -1,0 +1,63 @@
+import { expectAccessibleEverywhere } from "./accessible.ts";
+import { expect, test } from "./journey.ts";
+import { screenSome, signUp } from "./person.ts";
+
+test("by keyboard alone I find a candidate, a page and an action", async ({ page }) => {
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) refused.push(message.text());
+  });
+  await screenSome(page, 3);
+  const first = page.getByRole("article").first().getByRole("heading", { level: 2 });
+  const name = (await first.textContent()) ?? "";
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Command palette" });
+  await expect(palette.getByRole("combobox")).toBeFocused();
+  await expectAccessibleEverywhere(page);
+  await page.keyboard.type(name);
+  await expect(palette.getByRole("option", { name })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/shortlist\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("button", { name: "Search", exact: true })).toBeVisible();
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("reports");
+  await expect(palette.getByRole("option").first()).toHaveText("All Reports");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "All Reports" })).toBeVisible();
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("shown");
+  await expect(palette.getByRole("option", { name: "Download All Reports Shown" })).toBeVisible();
+  await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("zzzz");
+  await expect(palette).toContainText("Nothing found.");
+  await page.keyboard.press("Escape");
+  await expect(palette).toBeHidden();
+  expect(refused).toEqual([]);
+});
+
+test("the button in the header opens it, and its actions act", async ({ page }) => {
+  await signUp(page);
+  const open = page.getByRole("button", { name: "Search", exact: true });
+  await open.click();
+  const palette = page.getByRole("dialog", { name: "Command palette" });
+  await palette.getByRole("option", { name: "Use dark theme" }).click();
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await open.click();
+  await palette.getByRole("option", { name: "Import CVs" }).click();
+  await expect(page.getByRole("dialog", { name: "Import CVs" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await open.click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    palette.getByRole("option", { name: "Download My Data" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("evenhand-export.zip");
+  await open.click();
+  await palette.getByRole("option", { name: "Log Out" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("link", { name: "Log in" }).first()).toBeVisible();
+});
