@@ -2,6 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { MemoryRouter } from "react-router";
+import { toast } from "sonner";
 import { afterEach, expect, test, vi } from "vitest";
 import { stubUpload } from "#tests/support/stub-rows.ts";
 import { refuse, stubServer } from "#tests/support/stub-server.ts";
@@ -40,6 +41,7 @@ async function start(...names: string[]) {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  toast.dismiss();
 });
 
 test("the files are sent for their opening, one field each, and the end is told when the server says so", async () => {

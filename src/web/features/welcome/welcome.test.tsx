@@ -2,12 +2,13 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
-import { stubServer } from "#tests/support/stub-server.ts";
+import { STUB_USER_ID, stubServer } from "#tests/support/stub-server.ts";
 import { TipBanner } from "./tip-banner.tsx";
 import { Walkthrough } from "./walkthrough.tsx";
 
 function show(plan: string) {
-  const account = { plan, monthlyResumeCount: 0, resume_count_reset_date: "2026-02-01T00:00:00.000Z" };
+  const known = { id: STUB_USER_ID, email: "robin@example.test", monthly_resume_count: 0 };
+  const account = { ...known, plan, resume_count_reset_date: "2026-02-01T00:00:00.000Z" };
   const server = stubServer({ "GET /api/users/me": () => Response.json(account) });
   vi.stubGlobal("fetch", server.fetch);
   render(

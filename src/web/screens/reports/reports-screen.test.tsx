@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { MemoryRouter } from "react-router";
+import { toast } from "sonner";
 import { afterEach, expect, test, vi } from "vitest";
 import { stubRow, stubStats } from "#tests/support/stub-rows.ts";
 import { refuse, stubServer } from "#tests/support/stub-server.ts";
@@ -29,6 +30,7 @@ function show(rows: () => Response, total = 3) {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  toast.dismiss();
 });
 
 test("a card shows the score, two strengths cut short, how many more there are, and the way to the report", async () => {
