@@ -41,11 +41,13 @@ export function asFile({ fileName, bytes }: { fileName: string; bytes: Uint8Arra
 export async function awaitShortlist(page: Page, timeout = 40_000) {
   await page.getByRole("link", { name: "View Shortlist" }).click({ timeout });
   await expect(page.getByRole("heading", { name: "Your Candidate Shortlist" })).toBeVisible();
+}
+
 /** So that there are candidates and an opening. */
 export async function screenSome(page: Page, count: number) {
   const account = await signUp(page);
   await chooseFiles(page, count);
   await page.getByRole("button", { name: "Start AI Analysis" }).click();
-  await expect(page.getByRole("heading", { name: "Your Candidate Shortlist" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("heading", { name: "Candidate Dashboard" })).toBeVisible({ timeout: 30_000 });
   return account;
 }

@@ -1,5 +1,5 @@
 import { audit } from "#db/audit-queries.ts";
-import { listCandidatesById, presentCandidate } from "#db/candidate-queries.ts";
+import { listSome, presentCandidate } from "#db/candidate-queries.ts";
 import { asOwner } from "#db/client.ts";
 import { hasPro } from "#db/plan-queries.ts";
 import type { CandidateFilter } from "#shared/candidate-filter.ts";
@@ -20,7 +20,7 @@ export interface Reports {
 /** One text, written while it is downloaded: thousands of reports pass in little memory. */
 export async function writeReports(deps: CommandDeps, ownerId: UserId, filter: CandidateFilter): Promise<Reports> {
   const { total } = await countRows(deps, ownerId, filter);
-  await asOwner(deps.db, ownerId, (tx) => audit(tx, ownerId, "reports_downloaded"));
+  await asOwner(deps.db, ownerId, (tx) => audit(tx, ownerId, "reports_exported"));
   return { count: total, text: textOf(deps, ownerId, filter) };
 }
 
@@ -39,7 +39,7 @@ async function writePage({ db }: CommandDeps, ownerId: UserId, page: CandidateRo
   return asOwner(db, ownerId, async (tx) => {
     const isOpen = await hasPro(tx, ownerId);
     const ids = page.map(({ id }) => id);
-    const whole = new Map((await listCandidatesById(tx, ownerId, ids)).map((row) => [row.id, row]));
+    const whole = new Map((await listSome(tx, ownerId, ids)).map((row) => [row.id, row]));
     return page.flatMap(({ id, jobTitle }) => {
       const row = whole.get(id);
       if (row === undefined) return [];

@@ -22,7 +22,6 @@ export type AuditAction =
   | "file_downloaded"
   | "report_downloaded"
   | "reports_exported"
-  | "reports_downloaded"
   | "cv_attached"
   | "account_exported"
   | "account_deleted"

@@ -55,13 +55,6 @@ export async function countSome(tx: Tx, ownerId: UserId, ids: CandidateId[]): Pr
   const mine = and(eq(candidates.user_id, ownerId), inArray(candidates.id, ids));
   const [row] = await tx.select({ found: count() }).from(candidates).where(mine);
   return row?.found ?? 0;
-/** In no order. */
-export async function listCandidatesById(tx: Tx, ownerId: UserId, ids: CandidateId[]): Promise<CandidateRow[]> {
-  if (ids.length === 0) return [];
-  return tx
-    .select()
-    .from(candidates)
-    .where(and(eq(candidates.user_id, ownerId), inArray(candidates.id, ids)));
 }
 
 export async function getCandidateByFileName(

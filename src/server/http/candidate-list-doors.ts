@@ -7,7 +7,7 @@ import { writeReports } from "#commands/write-reports.ts";
 import { asOwner } from "#db/client.ts";
 import { listOpenings } from "#db/opening-queries.ts";
 import type { Doors } from "./door.ts";
-import { loggedWhenBroken } from "./my-data-doors.ts";
+import { loggedWhenBroken } from "./zip-answer.ts";
 import { repeatableOf } from "./repeatable.ts";
 
 export const candidateListDoors = {

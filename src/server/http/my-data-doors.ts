@@ -29,15 +29,3 @@ export const myDataDoors = {
     return request.body(null, 204);
   },
 } satisfies Partial<Doors>;
-
-/** Half-way no answer can be given any more: the download breaks off. */
-export async function* loggedWhenBroken(log: Logger, pieces: AsyncGenerator<Uint8Array>) {
-  try {
-    yield* pieces;
-  } catch (error) {
-    log.error({ err: error }, "An export broke off.");
-    // Without its cause, which is in the log: the web server prints what ends a stream, with all the values it carries.
-    // oxlint-disable-next-line eslint/preserve-caught-error
-    throw new Error("An export broke off.");
-  }
-}

@@ -13,7 +13,7 @@ export function zipAnswer(log: Logger, zip: AsyncGenerator<Uint8Array>, plainNam
 }
 
 /** Half-way no answer can be given any more: the download breaks off. */
-async function* loggedWhenBroken(log: Logger, pieces: AsyncGenerator<Uint8Array>) {
+export async function* loggedWhenBroken(log: Logger, pieces: AsyncGenerator<Uint8Array>) {
   try {
     yield* pieces;
   } catch (error) {

@@ -1,9 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link, useParams } from "react-router";
-import { ScreenAttachedCv } from "#features/add-candidate/screen-attached-cv.tsx";
-import { CandidateCard } from "#features/shortlist/candidate-card.tsx";
-import { FailedCard } from "#features/shortlist/failed-card.tsx";
 import { errorText, hasCode } from "#lib/error-text.ts";
 import { candidateQuery } from "#lib/screening-queries.ts";
 import { Page } from "#screens/shell/page.tsx";
@@ -54,21 +51,6 @@ function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
       >
         <p>{errorText(error)}</p>
       </PageMessage>
-    <Page title={name}>
-      <h1 className="sr-only">Report of {name}</h1>
-      <ScreenAttachedCv candidate={candidate} />
-      {score === null ? (
-        <FailedCard candidate={candidate} />
-      ) : (
-        <CandidateCard
-          candidate={candidate}
-          score={score}
-          criteria={vacancy?.criteria ?? []}
-          duplicates={[]}
-          isReport
-        />
-      )}
-      <CandidateDetails candidate={candidate} vacancyTitle={vacancy?.title ?? null} />
     </Page>
   );
 }

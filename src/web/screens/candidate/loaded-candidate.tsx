@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useSearchParams } from "react-router";
+import { ScreenAttachedCv } from "#features/add-candidate/screen-attached-cv.tsx";
 import { UnlockPrompt } from "#features/billing/unlock-prompt.tsx";
 import { CandidateReport } from "#features/report/candidate-report.tsx";
 import { hasEndlessWord } from "#features/report/endless-word.ts";
@@ -67,6 +68,7 @@ function Report({ candidate, score, name }: { candidate: Candidate; score: numbe
           aria-label={`Report of ${name}`}
           className={clsx("@container min-w-0", hasEndlessWord(candidate) && "[font-kerning:none]")}
         >
+          <ScreenAttachedCv candidate={candidate} />
           <CandidateReport
             candidate={candidate}
             score={score}
