@@ -14,7 +14,7 @@ import {
   Verify,
 } from "./account.ts";
 import { BulkImport } from "./bulk-import.ts";
-import { CandidateFilter, CandidateRowQuery, CandidateStats } from "./candidate-filter.ts";
+import { CandidateFilter, CandidateRowQuery, CandidateStats, CandidateExport } from "./candidate-filter.ts";
 import { CandidateRow } from "./candidate-row.ts";
 import { Candidate, CandidateQuery } from "./candidate.ts";
 import { CriteriaList, CriterionChange } from "./criteria.ts";
@@ -307,6 +307,13 @@ export const api = {
     access: "user",
     query: CandidateFilter,
     answer: CandidateStats,
+  },
+  /** A CSV file. Ids that are not, or no longer, the caller's are left out. */
+  exportCandidates: {
+    method: "POST",
+    path: "/api/bulk-analysis-results/export",
+    access: "user",
+    body: CandidateExport,
   },
   getCandidate: {
     method: "GET",

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { CandidateStatus } from "./candidate.ts";
 import { ExperienceLevel } from "./experience-level.ts";
 import { CandidateId, OpeningId } from "./ids.ts";
+import { MAX_EXPORTED_BY_ID } from "./limits.ts";
 import { FlagLevel } from "./red-flags.ts";
 
 export const ScoreBand = z.enum(["excellent", "good", "fair"]);
@@ -15,13 +16,15 @@ export const BAND_RANGE: Record<ScoreBand, { from: number; to: number }> = {
 };
 
 const LONGEST_QUERY = 200;
+/** Instead of an opening: those who belong to none. */
+export const NO_OPENING = "none";
 const percent = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100)));
 
 const basicFilter = {
   q: z.optional(z.string().check(z.maxLength(LONGEST_QUERY))),
   /** Part of the candidate's or of the file's name, as it stands. It takes the place of `q`. */
   named: z.optional(z.string().check(z.maxLength(LONGEST_QUERY))),
-  job_id: z.optional(OpeningId),
+  job_id: z.optional(z.union([OpeningId, z.literal(NO_OPENING)])),
   status: z.optional(CandidateStatus),
   band: z.optional(ScoreBand),
   is_shortlisted: z.optional(z.enum(["true", "false"])),
@@ -59,6 +62,8 @@ export const CandidateRowQuery = z.object({
 });
 export type CandidateRowQuery = z.infer<typeof CandidateRowQuery>;
 
+export const HISTOGRAM_BUCKETS = 20;
+
 export const CandidateStats = z.object({
   total: z.int(),
   /** 70 and more. */
@@ -69,7 +74,16 @@ export const CandidateStats = z.object({
   /** Of those that have a score; null where nobody has. */
   average: z.nullable(z.int()),
   bands: z.record(ScoreBand, z.int()),
+  /** How many scores are 0 to 4, 5 to 9 and so on; 100 is in the last. Who has no score is in none. */
+  histogram: z.array(z.int()).check(z.length(HISTOGRAM_BUCKETS)),
   statuses: z.record(CandidateStatus, z.int()),
   jobs: z.array(z.object({ id: z.nullable(OpeningId), title: z.string(), count: z.int() })),
 });
 export type CandidateStats = z.infer<typeof CandidateStats>;
+
+/** Somebody's own choice, or whoever a filter leaves. */
+export const CandidateExport = z.union([
+  z.object({ ids: z.array(CandidateId).check(z.minLength(1), z.maxLength(MAX_EXPORTED_BY_ID)) }),
+  z.object({ filter: CandidateFilter }),
+]);
+export type CandidateExport = z.infer<typeof CandidateExport>;

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, or, type SQL, sql, isNull } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { BAND_RANGE, type CandidateFilter, type RowOrder } from "#shared/candidate-filter.ts";
+import { BAND_RANGE, type CandidateFilter, NO_OPENING, type RowOrder } from "#shared/candidate-filter.ts";
 import {
   type CandidateRow,
   STRENGTHS_SHOWN,
@@ -78,7 +78,7 @@ export function isWanted(ownerId: UserId, filter: CandidateFilter): SQL | undefi
   const { score, tech, soft } = rangesOf(filter);
   return and(
     eq(candidates.user_id, ownerId),
-    job_id && eq(candidates.job_id, job_id),
+    job_id && (job_id === NO_OPENING ? isNull(candidates.job_id) : eq(candidates.job_id, job_id)),
     status && eq(candidates.status, status),
     is_shortlisted && eq(candidates.is_shortlisted, is_shortlisted === "true"),
     level && eq(candidates.experience_level, level),

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { CandidateFilter } from "#shared/candidate-filter.ts";
+import { type CandidateFilter, NO_OPENING } from "#shared/candidate-filter.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import type { Query } from "#shared/search-candidates.ts";
 import { rangesOf } from "./candidate-row-queries.ts";
@@ -24,7 +24,8 @@ function wantedOf(filter: CandidateFilter) {
   const { job_id, status, is_shortlisted, level, flags } = filter;
   const { score, tech, soft } = rangesOf(filter);
   return {
-    job_id,
+    // The database function knows openings only; whoever reads the hits leaves out those of another one.
+    job_id: job_id === NO_OPENING ? undefined : job_id,
     status,
     is_shortlisted,
     level,

@@ -1,16 +1,23 @@
 import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
-import { BAND_RANGE, type CandidateFilter, type CandidateStats } from "#shared/candidate-filter.ts";
+import { BAND_RANGE, type CandidateFilter, type CandidateStats, HISTOGRAM_BUCKETS } from "#shared/candidate-filter.ts";
 import { UNASSIGNED } from "#shared/candidate-row.ts";
 import type { CandidateStatus } from "#shared/candidate.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import { isHit, isWanted } from "./candidate-row-queries.ts";
 import type { Tx } from "./client.ts";
-import { candidates, jobs } from "./schema.ts";
+import { candidates, jobs as openings } from "./schema.ts";
 
 const { match_score, status, score, is_shortlisted } = candidates;
 const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 const from = (least: number) => countIf(sql`${match_score} >= ${least}`);
 const hasStatus = (name: CandidateStatus) => countIf(eq(status, name));
+
+const POINTS = 100 / HISTOGRAM_BUCKETS;
+/** A count each in the one scan; grouping by the bucket would be a second. */
+const inBucket = (bucket: number) => {
+  const isLast = bucket === HISTOGRAM_BUCKETS - 1;
+  return countIf(sql`${score} between ${bucket * POINTS} and ${isLast ? 100 : (bucket + 1) * POINTS - 1}`);
+};
 
 const figures = {
   total: sql<number>`count(*)::int`,
@@ -22,6 +29,10 @@ const figures = {
   analyzing: hasStatus("analyzing"),
   completed: hasStatus("completed"),
   error: hasStatus("error"),
+  histogram: sql<number[]>`array[${sql.join(
+    Array.from({ length: HISTOGRAM_BUCKETS }, (_, bucket) => inBucket(bucket)),
+    sql`, `,
+  )}]`,
 };
 
 export async function countCandidates(
@@ -33,9 +44,10 @@ export async function countCandidates(
   const wanted = and(isWanted(ownerId, filter), isHit(hits));
   const [counted] = await tx.select(figures).from(candidates).where(wanted);
   if (counted === undefined) throw new Error("Counting gave no answer.");
-  const { total, strong, high, shortlisted, average, ...statuses } = counted;
+  const { total, strong, high, shortlisted, average, histogram, ...statuses } = counted;
   const bands = { excellent: high, good: strong - high, fair: total - strong };
-  return { total, strong, high, shortlisted, average, bands, statuses, jobs: await countByOpening(tx, wanted) };
+  const jobs = await countByOpening(tx, wanted);
+  return { total, strong, high, shortlisted, average, bands, histogram, statuses, jobs };
 }
 
 /** Counted before their titles are looked up: there are few openings and many candidates. */
@@ -46,10 +58,10 @@ async function countByOpening(tx: Tx, wanted: SQL | undefined): Promise<Candidat
     .where(wanted)
     .groupBy(candidates.job_id)
     .as("counted");
-  const title = sql<string>`coalesce(${jobs.title}, ${UNASSIGNED})`.as("title");
+  const title = sql<string>`coalesce(${openings.title}, ${UNASSIGNED})`.as("title");
   return tx
     .select({ id: counted.id, title, count: counted.count })
     .from(counted)
-    .leftJoin(jobs, eq(jobs.id, counted.id))
+    .leftJoin(openings, eq(openings.id, counted.id))
     .orderBy(asc(title), asc(counted.id));
 }

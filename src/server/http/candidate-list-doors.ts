@@ -1,13 +1,13 @@
-import { Readable } from "node:stream";
 import { addCandidate } from "#commands/add-candidate.ts";
 import { changeOpening } from "#commands/change-opening.ts";
 import { deleteCandidates } from "#commands/delete-candidates.ts";
+import { exportCandidates } from "#commands/export-candidates.ts";
 import { countRows, listRows } from "#commands/list-rows.ts";
 import { writeReports } from "#commands/write-reports.ts";
 import { asOwner } from "#db/client.ts";
 import { listOpenings } from "#db/opening-queries.ts";
 import type { Doors } from "./door.ts";
-import { loggedWhenBroken } from "./zip-answer.ts";
+import { downloadOf } from "./download.ts";
 import { repeatableOf } from "./repeatable.ts";
 
 export const candidateListDoors = {
@@ -15,13 +15,13 @@ export const candidateListDoors = {
 
   downloadReports: async ({ deps, user, query }) => {
     const { count, text } = await writeReports(deps, user.userId, query);
-    return new Response(Readable.toWeb(Readable.from(loggedWhenBroken(deps.log, encoded(text)))), {
-      headers: {
-        "content-type": "text/plain; charset=utf-8",
-        "content-disposition": 'attachment; filename="candidate-reports.txt"',
-        "x-report-count": String(count),
-      },
+    const answer = downloadOf(deps.log, encoded(text), {
+      type: "text/plain; charset=utf-8",
+      name: "candidate-reports",
+      ending: "txt",
     });
+    answer.headers.set("x-report-count", String(count));
+    return answer;
   },
 
   candidateStats: ({ deps, user, query }) => countRows(deps, user.userId, query),
@@ -37,6 +37,11 @@ export const candidateListDoors = {
   deleteCandidates: async ({ deps, user, body }) => {
     await deleteCandidates(deps, user.userId, body.ids);
     return { ok: true };
+  },
+
+  exportCandidates: async ({ deps, user, body }) => {
+    const csv = await exportCandidates(deps, user.userId, body);
+    return downloadOf(deps.log, csv, { type: "text/csv; charset=utf-8", name: "candidates", ending: "csv" });
   },
 
   listOpenings: ({ deps, user, query }) =>

@@ -123,6 +123,33 @@ test("the figures count all of it, or what the filters leave", async () => {
   expect(await stats({ band: "good" })).toMatchObject({ total: 1, average: 70 });
 });
 
+test("the histogram counts every score once, five points to a bucket, and nobody without one", async () => {
+  await keepCandidates(world, robin.userId, [
+    ...[0, 4, 5, 69, 70, 95, 99, 100].map((score) => ({ score })),
+    { score: null, status: "error" },
+  ]);
+  const { histogram } = await stats();
+  const filled = histogram.flatMap((count, bucket) => (count > 0 ? [[bucket * 5, count]] : []));
+  expect(filled).toEqual([
+    [0, 2],
+    [5, 1],
+    [65, 1],
+    [70, 1],
+    [95, 3],
+  ]);
+});
+
+test("those who belong to no opening can be asked for, also among the hits of a search", async () => {
+  await keepCandidates(world, robin.userId, [
+    { name: "Ada", job: "Cook", text: "ada\nbaker" },
+    { name: "Ben", text: "ben\nbaker" },
+    { name: "Cyd", text: "cyd" },
+  ]);
+  expect(await names({ job_id: "none" })).toEqual(["Cyd", "Ben"]);
+  expect(await names({ job_id: "none", q: "baker" })).toEqual(["Ben"]);
+  expect(await stats({ job_id: "none", q: "baker" })).toMatchObject({ total: 1 });
+});
+
 const ADVANCED = {
   score_min: "80",
   score_max: "20",

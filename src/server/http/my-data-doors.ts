@@ -4,14 +4,13 @@ import { exportAccount } from "#commands/export-account.ts";
 import { asOwner } from "#db/client.ts";
 import { listLiveSessions } from "#db/session-list-queries.ts";
 import type { Doors } from "./door.ts";
+import { downloadOf } from "./download.ts";
 import { clearCookie } from "./refresh-cookie.ts";
-import { zipAnswer } from "./zip-answer.ts";
 
 export const myDataDoors = {
   exportMe: async ({ deps, user }) => {
     const zip = await exportAccount(deps, user.userId);
-    const day = new Date().toISOString().slice(0, 10);
-    return zipAnswer(deps.log, zip, `evenhand-export-${day}.zip`);
+    return downloadOf(deps.log, zip, { type: "application/zip", name: "evenhand-export", ending: "zip" });
   },
 
   deleteMe: async ({ deps, request, user }) => {

@@ -3,7 +3,9 @@ import { generateEmail } from "#commands/generate-email.ts";
 import { printReport } from "#commands/print-report.ts";
 import { attachmentNamed } from "./attachment-name.ts";
 import type { Doors } from "./door.ts";
-import { zipAnswer } from "./zip-answer.ts";
+import { datedName, downloadOf } from "./download.ts";
+
+const BUNDLE = { type: "application/zip", name: "candidate-reports", ending: "zip" };
 
 export const paperDoors = {
   downloadReport: async ({ deps, user, params, query }) => {
@@ -20,16 +22,10 @@ export const paperDoors = {
 
   exportZipBundle: async ({ deps, user, body }) => {
     const token = await exportBundle(deps, user.userId, body.candidateIds);
-    return { url: `/api/exports?token=${token}`, filename: bundleName() };
+    return { url: `/api/exports?token=${token}`, filename: datedName(BUNDLE) };
   },
 
-  downloadBundle: async ({ deps, query }) => {
-    return zipAnswer(deps.log, await followExportLink(deps, query.token), bundleName());
-  },
+  downloadBundle: async ({ deps, query }) => downloadOf(deps.log, await followExportLink(deps, query.token), BUNDLE),
 
   generateEmail: ({ deps, user, body }) => generateEmail(deps, user.userId, body),
 } satisfies Partial<Doors>;
-
-function bundleName() {
-  return `candidate-reports-${new Date().toISOString().slice(0, 10)}.zip`;
-}

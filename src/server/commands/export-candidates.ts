@@ -1,0 +1,55 @@
+import { type ExportedRow, listExported } from "#db/candidate-export-queries.ts";
+import { findCandidates } from "#db/candidate-search-queries.ts";
+import { asOwner } from "#db/client.ts";
+import { hasPro } from "#db/plan-queries.ts";
+import type { CandidateExport } from "#shared/candidate-filter.ts";
+import type { RatedSkill } from "#shared/cv-analysis.ts";
+import { AppError } from "#shared/errors.ts";
+import type { UserId } from "#shared/ids.ts";
+import { isEmptyQuery, parseQuery } from "#shared/search-candidates.ts";
+import { type CsvCell, writeCsv, writeCsvRows } from "#shared/write-csv.ts";
+import type { CommandDeps } from "./command-deps.ts";
+
+const HEADER = ["Name", "Score", "Status", "Job Title", "Technical Skills", "Soft Skills"];
+const ROWS_IN_A_PIECE = 100;
+const ALL_HITS = 1_000_000;
+
+/** A CSV that is written while it is downloaded. It changes nothing. */
+export async function exportCandidates(
+  { db }: CommandDeps,
+  ownerId: UserId,
+  asked: CandidateExport,
+): Promise<AsyncGenerator<Uint8Array>> {
+  const ids = "ids" in asked ? asked.ids : undefined;
+  const filter = "filter" in asked ? asked.filter : {};
+  const hits = await asOwner(db, ownerId, async (tx) => {
+    if (!(await hasPro(tx, ownerId))) throw new AppError("pro_required");
+    const words = parseQuery(filter.q ?? "");
+    return isEmptyQuery(words) ? undefined : findCandidates(tx, words, filter, ALL_HITS);
+  });
+  return writeRows(listExported(db, ownerId, { filter, hits, ids }));
+}
+
+async function* writeRows(rows: AsyncGenerator<ExportedRow>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(writeCsv([HEADER]));
+  let piece: CsvCell[][] = [];
+  for await (const row of rows) {
+    piece.push(cellsOf(row));
+    if (piece.length < ROWS_IN_A_PIECE) continue;
+    yield Buffer.from(writeCsvRows(piece));
+    piece = [];
+  }
+  if (piece.length > 0) yield Buffer.from(writeCsvRows(piece));
+}
+
+function cellsOf({ name, score, status, jobTitle, technicalSkills, softSkills }: ExportedRow): CsvCell[] {
+  return [name, score, status, jobTitle, namesOf(technicalSkills), namesOf(softSkills)];
+}
+
+/** What was asked for and not found is no skill of theirs. */
+function namesOf(skills: RatedSkill[]) {
+  return skills
+    .filter(({ level }) => level !== "missing")
+    .map(({ skill }) => skill)
+    .join("; ");
+}

@@ -1,0 +1,64 @@
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { UNASSIGNED, UNKNOWN_CANDIDATE } from "#shared/candidate-row.ts";
+import type { CandidateStatus } from "#shared/candidate.ts";
+import type { RatedSkill } from "#shared/cv-analysis.ts";
+import type { CandidateFilter } from "#shared/candidate-filter.ts";
+import type { CandidateId, UserId } from "#shared/ids.ts";
+import { isHit, isWanted } from "./candidate-row-queries.ts";
+import { asOwner, type Db } from "./client.ts";
+import { candidates, jobs } from "./schema.ts";
+
+const ROWS_AT_A_TIME = 500;
+
+export interface ExportedRow {
+  name: string;
+  score: number | null;
+  status: CandidateStatus;
+  jobTitle: string;
+  technicalSkills: RatedSkill[];
+  softSkills: RatedSkill[];
+}
+
+export interface Exported {
+  filter: CandidateFilter;
+  /** The hits of a search: no other row is looked at. */
+  hits: CandidateId[] | undefined;
+  ids: CandidateId[] | undefined;
+}
+
+const columns = {
+  id: candidates.id,
+  // As text: a moment of JavaScript has no microseconds.
+  createdAt: sql<string>`${candidates.created_at}::text`,
+  name: sql<string>`coalesce(${candidates.candidate_name}, ${UNKNOWN_CANDIDATE})`,
+  score: candidates.score,
+  status: candidates.status,
+  jobTitle: sql<string>`coalesce(${jobs.title}, ${UNASSIGNED})`,
+  technicalSkills: candidates.technical_skills,
+  softSkills: candidates.soft_skills,
+};
+
+/**
+ * The newest first, page by page, each in a transaction of its own: a slow download holds no connection, and a list of any length
+ * passes in little memory. The place is remembered by its values, so that it is found also when its row is deleted meanwhile.
+ */
+export async function* listExported(db: Db, ownerId: UserId, wanted: Exported): AsyncGenerator<ExportedRow> {
+  const isIt = wanted.ids && inArray(candidates.id, wanted.ids);
+  const all = and(isWanted(ownerId, wanted.filter), isHit(wanted.hits), isIt);
+  let rest: SQL | undefined;
+  for (;;) {
+    const rows = await asOwner(db, ownerId, (tx) =>
+      tx
+        .select(columns)
+        .from(candidates)
+        .leftJoin(jobs, eq(jobs.id, candidates.job_id))
+        .where(and(all, rest))
+        .orderBy(desc(candidates.created_at), desc(candidates.id))
+        .limit(ROWS_AT_A_TIME),
+    );
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < ROWS_AT_A_TIME) return;
+    rest = sql`(${candidates.created_at}, ${candidates.id}) < (${last.createdAt}::timestamptz, ${last.id}::uuid)`;
+  }
+}
