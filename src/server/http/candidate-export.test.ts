@@ -27,6 +27,8 @@ async function linesOf(body: unknown) {
   return Buffer.from(bytes).toString("utf8").trimEnd().split("\r\n");
 }
 
+const namesOf = async (body: unknown) => (await linesOf(body)).slice(1).map((line) => line.split(",")[0]);
+
 test("what is exported opens in a spreadsheet, and runs nothing there", async () => {
   const ids = await keepCandidates(world, robin.userId, [
     { name: '=HYPERLINK("http://x")', score: 88, job: "Cook, head" },
@@ -53,7 +55,6 @@ test("a choice or a filter decides who is in it", async () => {
     { name: "Ben", score: 40, text: "ben\npython" },
     { name: "Cyd", score: 95, text: "cyd" },
   ]);
-  const namesOf = async (body: unknown) => (await linesOf(body)).slice(1).map((line) => line.split(",")[0]);
   expect(await namesOf({ ids: [ids[2], ids[0]] })).toEqual(["Cyd", "Ada"]);
   expect(await namesOf({ filter: { q: "python" } })).toEqual(["Ben", "Ada"]);
   expect(await namesOf({ filter: { q: "python", score_min: 80 } })).toEqual(["Ada"]);

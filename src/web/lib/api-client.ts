@@ -31,6 +31,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Sent as it is, for the calls that carry a file or a form instead of JSON. */
   file?: Blob | FormData;
+  /** Sent also when the page is being left. */
+  keepalive?: boolean;
 }
 
 /** One call of the contract: its input and its answer have the types and the schemas of the `api` table. */
@@ -48,6 +50,7 @@ export async function call<Name extends RouteName>(
     headers,
     body: options.file ?? (input.body === undefined ? null : JSON.stringify(input.body)),
     signal: options.signal ?? null,
+    keepalive: options.keepalive ?? false,
   });
   // The table ties name and schema together; the compiler cannot follow that through the widened `Route`.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

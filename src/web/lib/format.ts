@@ -11,14 +11,27 @@ export function formatMonth(yearMonth: string) {
   return /^\d{4}-\d\d/.test(yearMonth) ? month.format(new Date(yearMonth)) : yearMonth;
 }
 
+const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
+
+/** For columns. */
+export function formatDay(iso: string) {
+  return day.format(new Date(iso));
+}
+
 const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
 
 export function formatMoment(iso: string) {
   return moment.format(new Date(iso));
 }
 
+const whole = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
+
+export function formatCount(count: number) {
+  return whole.format(count);
+}
+
 export function plural(count: number, one: string, many = `${one}s`) {
-  return `${count} ${count === 1 ? one : many}`;
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 /** Names a few and counts the rest: a toast is no place for 250 file names. */

@@ -6,7 +6,7 @@ import { LiveEvent } from "#shared/live-event.ts";
 import { fetchAsUser } from "./api-client.ts";
 import { ApiError } from "./api-error.ts";
 import { readEvents } from "./event-stream.ts";
-import { candidateKey, candidatesKey, uploadKey } from "./screening-queries.ts";
+import { candidateKey, candidatesKey, listKey, uploadKey } from "./screening-queries.ts";
 
 // 250 CVs announce themselves in seconds; one refetch a second shows the same and asks the server 20 times less.
 const GATHER_MS = 1000;
@@ -59,8 +59,13 @@ function gatherInvalidations(queries: QueryClient) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function flush() {
     timer = undefined;
-    for (const queryKey of waiting.values()) void queries.invalidateQueries({ queryKey }, { cancelRefetch: false });
-    waiting.clear();
+    for (const [name, queryKey] of waiting) {
+      // What is being read may have been read before the change; it is asked for again once the answer is there.
+      if (queries.isFetching({ queryKey }) > 0) continue;
+      void queries.invalidateQueries({ queryKey }, { cancelRefetch: false });
+      waiting.delete(name);
+    }
+    if (waiting.size > 0) timer = setTimeout(flush, GATHER_MS);
   }
   return (event: LiveEvent) => {
     for (const key of keysOf(event)) waiting.set(key.join(), key);
@@ -69,10 +74,10 @@ function gatherInvalidations(queries: QueryClient) {
 }
 
 function keysOf(event: LiveEvent): (readonly string[])[] {
-  if (event.kind === "upload.changed") return [uploadKey];
-  if (event.kind === "candidate.deleted") return [candidatesKey];
-  if (event.upload_id === null) return [candidatesKey];
-  return [[...candidatesKey, event.upload_id], candidateKey(event.candidate_id)];
+  // With an upload its candidates come into being, and get their opening and their ranks.
+  if (event.kind === "upload.changed") return [uploadKey, listKey];
+  if (event.kind === "candidate.deleted" || !event.upload_id) return [candidatesKey];
+  return [[...candidatesKey, event.upload_id], candidateKey(event.candidate_id), listKey];
 }
 
 function pause(ms: number, signal: AbortSignal) {

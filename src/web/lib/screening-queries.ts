@@ -6,7 +6,8 @@ import { call } from "./api-client.ts";
 /** The first word of every key; announcements invalidate by it. */
 export const uploadKey = ["upload"] as const;
 export const candidatesKey = ["candidates"] as const;
-const MOST_LISTED = 500;
+/** Lists across uploads, and their figures. */
+export const listKey = [...candidatesKey, "list"] as const;
 
 export function latestUploadQuery() {
   return queryOptions({
@@ -15,14 +16,6 @@ export function latestUploadQuery() {
       const [latest] = await call("findUploads", { query: { latest: "true" } }, { signal });
       return latest ?? null;
     },
-  });
-}
-
-/** Across uploads, the newest first. */
-export function allCandidatesQuery() {
-  return queryOptions({
-    queryKey: [...candidatesKey, "all"],
-    queryFn: ({ signal }) => call("listCandidates", { query: { limit: MOST_LISTED } }, { signal }),
   });
 }
 

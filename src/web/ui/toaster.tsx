@@ -23,10 +23,19 @@ export function Toaster() {
             "grid w-full gap-0.5 rounded-lg border border-line-strong bg-surface px-4 py-3 font-sans text-14 text-ink data-[type=error]:border-danger sm:w-89",
           title: "font-semibold [[data-type=error]_&]:text-danger",
           description: "text-ink-2",
+          actionButton:
+            "mt-1 min-h-8 justify-self-start rounded-md border border-line-strong bg-surface px-3 font-medium text-ink hover:bg-sunken",
         },
       }}
     />
   );
+}
+
+export interface ToastAction {
+  label: string;
+  onAction: () => void;
+  /** For so long it is offered. */
+  ms: number;
 }
 
 /** The same words twice are one toast: an answer that arrives again does not stack up. */
@@ -34,7 +43,15 @@ function show(kind: "message" | "error", title: string, description?: string) {
   toast[kind](title, { id: `${title}\n${description ?? ""}`, icon: null, ...(description && { description }) });
 }
 
+/** Each is its own, also with the same words: there are two things to take back. Answers how to put it away. */
+function offer(title: string, description: string, { label, onAction, ms }: ToastAction) {
+  const id = crypto.randomUUID();
+  toast.message(title, { id, icon: null, description, duration: ms, action: { label, onClick: onAction } });
+  return () => void toast.dismiss(id);
+}
+
 export const notify = {
   done: (title: string, description?: string) => show("message", title, description),
   failed: (title: string, description?: string) => show("error", title, description),
+  offer,
 };

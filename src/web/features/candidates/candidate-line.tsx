@@ -1,0 +1,96 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of the browser's own tables cannot be placed one by one. */
+import { clsx } from "clsx";
+import { memo } from "react";
+import { formatDay } from "#lib/format.ts";
+import { TickBox } from "#ui/tick-box.tsx";
+import { HitWords } from "./hit-words.tsx";
+import { RowActions } from "./row-actions.tsx";
+import type { RowProps } from "./row-props.ts";
+import { RowScore } from "./row-score.tsx";
+import { RowStatus } from "./row-status.tsx";
+
+/** One row of the table on a wide screen. */
+export const CandidateLine = memo(function CandidateLine(props: RowProps) {
+  const { row, place, words, deeds, isActive, isTicked } = props;
+  const role = [row.current_job_title, row.current_employer].filter(Boolean).join(", ");
+  return (
+    <div
+      role="row"
+      id={`row-${row.id}`}
+      data-row={row.id}
+      aria-rowindex={place}
+      aria-selected={deeds.isPro ? isTicked : undefined}
+      className={clsx(
+        LINE,
+        deeds.isPro ? WITH_TICKS : WITHOUT_TICKS,
+        "h-full border-b border-line",
+        isTicked ? "bg-primary-soft" : "bg-surface",
+        isActive && "outline-2 -outline-offset-2 outline-primary",
+      )}
+    >
+      {deeds.isPro && (
+        <div role="gridcell">
+          <TickBox
+            label={`Select ${row.name}`}
+            isTicked={isTicked}
+            onTick={({ withShift }) => deeds.onToggle(row.id, withShift)}
+          />
+        </div>
+      )}
+      <div role="rowheader" className="grid min-w-0">
+        <span className="truncate font-semibold" title={row.name}>
+          <HitWords text={row.name} words={words} />
+        </span>
+        <span className="truncate text-12 text-ink-2">
+          <HitWords text={role || row.file_name} words={words} />
+        </span>
+      </div>
+      <div role="gridcell" className="min-w-0">
+        <RowScore row={row} />
+      </div>
+      <div role="gridcell" className="truncate text-ink-2" title={row.jobTitle}>
+        <HitWords text={row.jobTitle} words={words} />
+      </div>
+      <div role="gridcell" className="min-w-0">
+        <RowStatus row={row} />
+      </div>
+      <div role="gridcell" className="whitespace-nowrap text-ink-2 tabular-nums">
+        {formatDay(row.created_at)}
+      </div>
+      <div role="gridcell">
+        <RowActions row={row} deeds={deeds} />
+      </div>
+    </div>
+  );
+});
+
+const LINE = "grid items-center gap-x-4 px-3 text-14";
+const WITH_TICKS = "grid-cols-[36px_minmax(0,1.5fr)_152px_minmax(0,1fr)_168px_92px_176px]";
+const WITHOUT_TICKS = "grid-cols-[minmax(0,1.5fr)_152px_minmax(0,1fr)_168px_92px_140px]";
+
+interface ListHeadProps {
+  titles: readonly string[];
+  /** Everybody can be selected at once by whoever has Pro. */
+  tick: React.ReactNode;
+}
+
+export function ListHead({ titles, tick }: ListHeadProps) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={1}
+      className={clsx(
+        LINE,
+        tick ? WITH_TICKS : WITHOUT_TICKS,
+        "sticky top-0 z-20 h-10 rounded-t-lg border-b border-line-strong bg-surface text-12 text-ink-2",
+      )}
+    >
+      {tick && <div role="columnheader">{tick}</div>}
+      {titles.map((title) => (
+        <div key={title} role="columnheader" className="last:text-right">
+          {title}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { clsx } from "clsx";
+import { memo } from "react";
+import { formatDay } from "#lib/format.ts";
+import { TickBox } from "#ui/tick-box.tsx";
+import { HitWords } from "./hit-words.tsx";
+import { RowActions } from "./row-actions.tsx";
+import type { RowProps } from "./row-props.ts";
+import { RowScore } from "./row-score.tsx";
+import { RowStatus } from "./row-status.tsx";
+
+/** One candidate on a narrow screen: the same facts, below each other. */
+export const CandidateTile = memo(function CandidateTile({ row, words, deeds, isActive, isTicked }: RowProps) {
+  const role = [row.current_job_title, row.current_employer].filter(Boolean).join(", ");
+  return (
+    <article
+      aria-label={row.name}
+      id={`row-${row.id}`}
+      data-row={row.id}
+      className={clsx(
+        "mb-2 grid h-[calc(100%-8px)] grid-rows-[auto_auto_auto_1fr] gap-1.5 rounded-lg border border-line p-3 text-14",
+        isTicked ? "bg-primary-soft" : "bg-surface",
+        isActive && "outline-2 -outline-offset-2 outline-primary",
+      )}
+    >
+      <div className="flex min-w-0 items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h3 className="truncate font-semibold">
+            <HitWords text={row.name} words={words} />
+          </h3>
+          <p className="truncate text-12 text-ink-2">
+            <HitWords text={role || row.file_name} words={words} />
+          </p>
+        </div>
+        {deeds.isPro && (
+          <TickBox
+            label={`Select ${row.name}`}
+            isTicked={isTicked}
+            onTick={({ withShift }) => deeds.onToggle(row.id, withShift)}
+          />
+        )}
+      </div>
+      <RowScore row={row} />
+      <RowStatus row={row} />
+      <div className="flex min-w-0 items-end justify-between gap-2">
+        <p className="min-w-0 text-12 text-ink-2">
+          <span className="block truncate">
+            <HitWords text={row.jobTitle} words={words} />
+          </span>
+          {formatDay(row.created_at)}
+        </p>
+        <RowActions row={row} deeds={deeds} />
+      </div>
+    </article>
+  );
+});

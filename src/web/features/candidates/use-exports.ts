@@ -1,0 +1,52 @@
+import { useMutation } from "@tanstack/react-query";
+import { listMatchingIds } from "#lib/candidate-list-queries.ts";
+import { reasonOr } from "#lib/error-text.ts";
+import { plural } from "#lib/format.ts";
+import type { CandidateFilter } from "#shared/candidate-filter.ts";
+import type { CandidateId } from "#shared/ids.ts";
+import { notify } from "#ui/toaster.tsx";
+import { downloadBundle } from "./export-bundle.ts";
+import { downloadCsv } from "./export-csv.ts";
+import type { RowSelection } from "./row-selection.ts";
+
+export interface Marked {
+  selection: RowSelection;
+  filter: CandidateFilter;
+}
+
+/** Whom a selection means, by name. */
+export async function idsOf({ selection, filter }: Marked): Promise<CandidateId[]> {
+  if (selection.kind === "some") return [...selection.ids];
+  const matching = await listMatchingIds(filter);
+  return matching.filter((id) => !selection.ids.has(id));
+}
+
+export function useExports() {
+  const csv = useMutation({
+    mutationFn: async (marked: Marked) => {
+      const { selection, filter } = marked;
+      const isAll = selection.kind === "all-but" && selection.ids.size === 0;
+      return downloadCsv(isAll ? { filter } : { ids: await idsOf(marked) });
+    },
+    onSuccess: (count) =>
+      count === 0 ? tellNobody() : notify.done("CSV Downloaded", `Exported ${plural(count, "candidate")} to CSV.`),
+    onError: (error) =>
+      notify.failed("Export Failed", reasonOr(error, "The candidates could not be exported. Please try again.")),
+  });
+  const bundle = useMutation({
+    mutationFn: async (marked: Marked) => {
+      const ids = await idsOf(marked);
+      if (ids.length > 0) await downloadBundle(ids);
+      return ids.length;
+    },
+    onSuccess: (count) =>
+      count === 0 ? tellNobody() : notify.done("Download Started", `The reports of ${plural(count, "candidate")}.`),
+    onError: (error) =>
+      notify.failed("Export Failed", reasonOr(error, "Failed to create report bundle. Please try again.")),
+  });
+  return { csv, bundle };
+}
+
+function tellNobody() {
+  notify.done("No Candidates", "No candidates available to export.");
+}

@@ -1,0 +1,69 @@
+import { SlidersHorizontal } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import type { ListAddress } from "#lib/list-address.ts";
+import type { CandidateFilter, CandidateStats } from "#shared/candidate-filter.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { notify } from "#ui/toaster.tsx";
+import { AdvancedPanel } from "./advanced-panel.tsx";
+import { BasicFilters } from "./basic-filters.tsx";
+import { countActive, isNarrowed } from "./filter-count.ts";
+import { FilterNotice } from "./filter-notice.tsx";
+import { SearchBox } from "./search-box.tsx";
+
+interface FilterBarProps {
+  address: ListAddress;
+  openings: CandidateStats["jobs"];
+  isPro: boolean;
+  /** How many the filters leave; undefined while it is not known. */
+  shown: number | undefined;
+  hasKeys: boolean;
+  onChange: (change: Partial<ListAddress>) => void;
+  onFilter: (filter: CandidateFilter) => void;
+  onClear: () => void;
+  /** What stands at the end of the bar. */
+  children?: ReactNode;
+}
+
+export function FilterBar(props: FilterBarProps) {
+  const { address, openings, isPro, shown, hasKeys, onChange, onFilter, children } = props;
+  const { filter, isGrouped } = address;
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  const active = countActive(filter);
+
+  function clear() {
+    props.onClear();
+    notify.done("Filters Cleared", "Every candidate is shown again.");
+  }
+
+  return (
+    <section aria-label="Search and filters" className="mb-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchBox query={filter.q ?? ""} hasKey={hasKeys} onSearch={(q) => onFilter({ q })} />
+        <BasicFilters address={address} openings={openings} onChange={onChange} onFilter={onFilter} />
+        <Button aria-expanded={isOpen} aria-controls={isOpen ? panelId : undefined} onClick={() => setOpen(!isOpen)}>
+          <SlidersHorizontal size={16} aria-hidden />
+          Advanced filters
+          {!isPro && <span className="rounded-sm bg-sunken px-1.5 text-12 text-ink-2">Pro</span>}
+        </Button>
+        <div className="px-2">
+          <Checkbox checked={isGrouped} onChange={(next) => onChange({ isGrouped: next })}>
+            Group by job role
+          </Checkbox>
+        </div>
+        {children}
+      </div>
+      {isOpen && <AdvancedPanel id={panelId} filter={filter} isOpenToUser={isPro} onChange={onFilter} />}
+      <div className="mt-2 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
+        {active > 0 && <span>{active === 1 ? "1 active filter" : `${active} active filters`}</span>}
+        {isNarrowed(filter) && (
+          <Button look="quiet" size="small" onClick={clear}>
+            Clear All Filters
+          </Button>
+        )}
+        <FilterNotice filter={filter} shown={shown} />
+      </div>
+    </section>
+  );
+}

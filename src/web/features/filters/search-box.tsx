@@ -1,0 +1,83 @@
+import { Search, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useDelayed } from "#lib/use-delayed.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { isTyping } from "./is-typing.ts";
+
+const LONGEST = 200;
+
+interface SearchBoxProps {
+  query: string;
+  onSearch: (query: string) => void;
+  /** Whether `/` leads here. */
+  hasKey: boolean;
+}
+
+export function SearchBox({ query, onSearch, hasKey }: SearchBoxProps) {
+  const [text, setText] = useState(query);
+  const [sent, setSent] = useState(query);
+  const search = useDelayed({ kind: "debounce", ms: 200 }, send);
+  const box = useSlashKey(hasKey);
+
+  // Cleared, or led elsewhere by the address.
+  if (query !== sent) {
+    setSent(query);
+    setText(query);
+  }
+
+  function send(words: string) {
+    setSent(words);
+    onSearch(words);
+  }
+
+  function type(words: string) {
+    setText(words);
+    search(words.trim());
+  }
+
+  return (
+    <search className="relative min-w-60 flex-1 basis-72">
+      <Search size={16} aria-hidden className="pointer-events-none absolute top-3 left-3 text-ink-2" />
+      <input
+        ref={box}
+        type="text"
+        aria-label="Search candidates"
+        placeholder='Search name, skill, "exact phrase"'
+        maxLength={LONGEST}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => event.key === "Enter" && send(text.trim())}
+        className="h-10 w-full rounded-md border border-line-strong bg-surface pr-10 pl-9 text-14 placeholder:text-ink-3"
+      />
+      {text !== "" && (
+        <IconButton label="Clear search" className="absolute top-0.5 right-0.5" onClick={() => type("")}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      )}
+      {text === "" && hasKey && (
+        <kbd
+          aria-hidden
+          className="pointer-events-none absolute top-2.5 right-3 rounded-sm border border-line px-1.5 text-12 text-ink-2 max-lg:hidden"
+        >
+          /
+        </kbd>
+      )}
+    </search>
+  );
+}
+
+function useSlashKey(isOn: boolean) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    function onKey(event: KeyboardEvent) {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      box.current?.focus();
+    }
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [isOn]);
+  return box;
+}

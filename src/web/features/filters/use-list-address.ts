@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { dropUnset, type ListAddress, readListAddress, writeListAddress } from "#lib/list-address.ts";
+import type { CandidateFilter } from "#shared/candidate-filter.ts";
+import { storeChoices, withStoredChoices } from "./stored-choices.ts";
+
+// Safari refuses more than 100 changes of the address in 10 seconds; a slider makes more.
+const WRITE_AFTER_MS = 300;
+
+export interface ListAddressState {
+  address: ListAddress;
+  change: (change: Partial<ListAddress>) => void;
+  changeFilter: (change: CandidateFilter) => void;
+  clearFilters: () => void;
+}
+
+/** What the list shows is known at once; the address follows, and leads where somebody goes back or follows a link. */
+export function useListAddress(): ListAddressState {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [address, setAddress] = useState(() => withStoredChoices(readListAddress(new URLSearchParams(search))));
+  const [seen, setSeen] = useState(search);
+  const [written, setWritten] = useState(search);
+  const wanted = queryOf(address);
+
+  if (seen !== search) {
+    setSeen(search);
+    // Our own writing may arrive when somebody has typed on.
+    if (search !== written) setAddress(readListAddress(new URLSearchParams(search)));
+  }
+
+  useEffect(() => storeChoices(address), [address]);
+  useEffect(() => {
+    if (wanted === search) return undefined;
+    const timer = setTimeout(() => {
+      setWritten(wanted);
+      void navigate({ search: wanted, hash }, { replace: true });
+    }, WRITE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, search, hash, navigate]);
+
+  return {
+    address,
+    change: (change) => setAddress((held) => ({ ...held, ...change })),
+    changeFilter: (change) => setAddress((held) => ({ ...held, filter: dropUnset({ ...held.filter, ...change }) })),
+    clearFilters: () => setAddress((held) => ({ ...held, filter: {} })),
+  };
+}
+
+function queryOf(address: ListAddress) {
+  const search = writeListAddress(address).toString();
+  return search && `?${search}`;
+}

@@ -1,0 +1,37 @@
+import { Plus } from "lucide-react";
+import { Link } from "react-router";
+import { CandidateFigures } from "#features/candidates/candidate-figures.tsx";
+import type { CandidateStats } from "#shared/candidate-filter.ts";
+import { Button } from "#ui/button.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+
+export function DashboardHead({ stats }: { stats: CandidateStats | undefined }) {
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+      <div>
+        <h1 className="text-28 font-semibold sm:text-36">Candidate Dashboard</h1>
+        <p className="mt-1 text-14 text-ink-2">Manage and review your screened candidates</p>
+      </div>
+      <div className="mr-auto">
+        <CandidateFigures stats={stats} />
+      </div>
+      <div className="grid gap-2">
+        <div className="flex flex-wrap gap-2">
+          <Button asChild>
+            <Link to="/reports">View All Reports</Link>
+          </Button>
+          <Button asChild look="primary">
+            <Link to="/demo">
+              <Plus size={16} aria-hidden />
+              Add New Candidate
+            </Link>
+          </Button>
+        </div>
+        <p className="flex gap-4 text-14 lg:justify-end">
+          <TextLink to="/add-candidate">Enter by hand</TextLink>
+          <TextLink to="/shortlist">Latest shortlist</TextLink>
+        </p>
+      </div>
+    </div>
+  );
+}

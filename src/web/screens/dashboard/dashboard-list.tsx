@@ -1,0 +1,127 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Keyboard } from "lucide-react";
+import { useState } from "react";
+import { BulkBar } from "#features/candidates/bulk-bar.tsx";
+import { CandidateList } from "#features/candidates/candidate-list.tsx";
+import { DeleteDialog } from "#features/candidates/delete-dialog.tsx";
+import { KeySheet } from "#features/candidates/key-sheet.tsx";
+import { useKeysSwitch } from "#features/candidates/list-keys.ts";
+import { ListSkeleton, LoadFailure, NoCandidates, NoMatches } from "#features/candidates/list-states.tsx";
+import { ProToolsMenu } from "#features/candidates/pro-tools-menu.tsx";
+import { EVERYBODY } from "#features/candidates/row-selection.ts";
+import { ScoreHistogram } from "#features/candidates/score-histogram.tsx";
+import { useExports } from "#features/candidates/use-exports.ts";
+import { FilterBar } from "#features/filters/filter-bar.tsx";
+import { formatCount } from "#lib/format.ts";
+import { RULER_TICKS } from "#lib/score-tone.ts";
+import type { CandidateStats } from "#shared/candidate-filter.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { EmailSlot } from "./email-slot.tsx";
+import { useCandidateDeeds } from "./use-candidate-deeds.ts";
+import { useDashboardList } from "./use-dashboard-list.ts";
+
+export function DashboardList({ all }: { all: UseQueryResult<CandidateStats> }) {
+  const list = useDashboardList();
+  const { address, filter, hasPro, narrowed, count } = list;
+  const deeds = useCandidateDeeds(filter);
+  const { chosen, hidden, asked, emailFor } = deeds;
+  const exports = useExports();
+  const keys = useKeysSwitch();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const isBusy = exports.csv.isPending || exports.bundle.isPending || deeds.email.isPending;
+
+  if (all.isLoadingError) return <LoadFailure error={all.error} onRetry={() => void all.refetch()} />;
+  if (!all.data || !list.isPlanKnown) return <ListSkeleton />;
+  if (all.data.total - hidden.size <= 0) return <NoCandidates />;
+  const shown = count === undefined ? undefined : Math.max(0, count - hidden.size);
+  const chosenOrAll = chosen.selection.ids.size > 0 ? chosen.selection : EVERYBODY;
+
+  return (
+    <>
+      {narrowed.data && (
+        <ScoreHistogram
+          stats={narrowed.data}
+          ticks={RULER_TICKS}
+          band={filter.band}
+          onBand={(band) => list.changeFilter({ band })}
+        />
+      )}
+      <FilterBar
+        address={address}
+        openings={all.data.jobs}
+        isPro={hasPro}
+        shown={shown}
+        hasKeys={keys.isOn}
+        onChange={list.change}
+        onFilter={list.changeFilter}
+        onClear={list.clearFilters}
+      >
+        <div className="ml-auto flex items-center gap-2">
+          <span className="text-14 whitespace-nowrap text-ink-2">
+            {shown !== undefined && `${formatCount(shown)} shown`}
+          </span>
+          <IconButton label="Keyboard shortcuts" className="max-lg:hidden" onClick={() => setSheetOpen(true)}>
+            <Keyboard size={18} aria-hidden />
+          </IconButton>
+          {hasPro && (
+            <ProToolsMenu
+              isBusy={isBusy}
+              onExportAll={() => exports.csv.mutate({ selection: EVERYBODY, filter: {} })}
+              onExportReports={() => exports.bundle.mutate({ selection: chosenOrAll, filter })}
+              onEmailGenerator={() => deeds.email.mutate()}
+            />
+          )}
+        </div>
+      </FilterBar>
+      <ListOrState list={list} deeds={deeds} shown={shown} hasKeys={keys.isOn} onKeySheet={() => setSheetOpen(true)} />
+      {hasPro && (
+        <BulkBar
+          chosen={chosen}
+          matching={shown ?? 0}
+          isBusy={isBusy}
+          onExport={() => exports.csv.mutate({ selection: chosen.selection, filter })}
+          onEmail={() => deeds.email.mutate()}
+          onDelete={() => deeds.askToDeleteSelected(shown ?? 0)}
+        />
+      )}
+      {asked && (
+        <DeleteDialog
+          count={asked.count}
+          name={asked.name}
+          isPending={deeds.confirm.isPending}
+          onConfirm={() => deeds.confirm.mutate(asked)}
+          onCancel={() => deeds.setAsked(undefined)}
+        />
+      )}
+      {isSheetOpen && <KeySheet isOn={keys.isOn} onTurn={keys.turn} onClose={() => setSheetOpen(false)} />}
+      {emailFor && <EmailSlot candidateIds={emailFor} onClose={() => deeds.setEmailFor(undefined)} />}
+    </>
+  );
+}
+
+interface ListOrStateProps {
+  list: ReturnType<typeof useDashboardList>;
+  deeds: ReturnType<typeof useCandidateDeeds>;
+  shown: number | undefined;
+  hasKeys: boolean;
+  onKeySheet: () => void;
+}
+
+function ListOrState({ list, deeds, shown, hasKeys, onKeySheet }: ListOrStateProps) {
+  const { filter, address, narrowed, count, openings, hasPro, reportSearch } = list;
+  if (narrowed.isLoadingError) return <LoadFailure error={narrowed.error} onRetry={() => void narrowed.refetch()} />;
+  if (count === undefined) return <ListSkeleton />;
+  if (shown === 0 && !narrowed.isPlaceholderData) return <NoMatches onClear={list.clearFilters} />;
+  return (
+    <CandidateList
+      view={{ filter, order: address.order, count, openings, hidden: deeds.hidden }}
+      chosen={deeds.chosen}
+      isPro={hasPro}
+      reportSearch={reportSearch}
+      hasKeys={hasKeys}
+      onKeySheet={onKeySheet}
+      onEmail={deeds.setEmailFor}
+      onDelete={deeds.askToDelete}
+    />
+  );
+}

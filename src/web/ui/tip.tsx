@@ -1,0 +1,43 @@
+import { Tooltip as Radix } from "radix-ui";
+import { type ReactNode, useState } from "react";
+
+interface TipProps {
+  /** What is seen; it may be cut. */
+  children: ReactNode;
+  /** All of it. */
+  tip: ReactNode;
+  className?: string;
+}
+
+/** More words for whoever points at it, comes to it by keyboard, or touches it. */
+export function Tip({ children, tip, className }: TipProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Radix.Provider delayDuration={200}>
+      <Radix.Root open={isOpen} onOpenChange={setOpen}>
+        <Radix.Trigger asChild>
+          <button
+            type="button"
+            className={className}
+            onClick={(event) => {
+              // Radix closes on a click; a finger has no other way to open.
+              event.preventDefault();
+              setOpen(true);
+            }}
+          >
+            {children}
+          </button>
+        </Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content
+            sideOffset={4}
+            collisionPadding={16}
+            className="z-30 max-w-80 animate-appear rounded-md border border-line-strong bg-surface px-3 py-2 text-14 break-words text-ink"
+          >
+            {tip}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  );
+}
