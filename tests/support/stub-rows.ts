@@ -1,4 +1,4 @@
-import type { CandidateStats } from "#shared/candidate-filter.ts";
+import { CandidateStats, HISTOGRAM_BUCKETS } from "#shared/candidate-filter.ts";
 import { CandidateRow } from "#shared/candidate-row.ts";
 import { Candidate } from "#shared/candidate.ts";
 import type { AnalysisStatus } from "#shared/progress.ts";
@@ -108,13 +108,13 @@ export function stubRow(changes: Partial<Record<keyof CandidateRow, unknown>> = 
     errorMessage: null,
     file_name: "amara.pdf",
     techMatch: 80,
-    softSkillsMatch: 70,
-    technicalSkillCount: 4,
-    softSkillCount: 2,
+    softSkillsMatch: 80,
+    technicalSkillCount: 5,
+    softSkillCount: 3,
     experienceLevel: "senior",
-    redFlags: null,
-    current_job_title: null,
-    current_employer: null,
+    redFlags: "none",
+    current_job_title: "Lead Engineer",
+    current_employer: "Foxglove",
     current_location: null,
     current_start_date: null,
     current_end_date: null,
@@ -122,24 +122,32 @@ export function stubRow(changes: Partial<Record<keyof CandidateRow, unknown>> = 
     needsReview: false,
     is_shortlisted: true,
     shortlist_rank: 1,
-    summary: "Eight years in payments.",
-    strengths: ["Event-driven systems"],
-    strengthCount: 1,
+    summary: "Eight years in payments, most of them with event-driven systems.",
+    strengths: [],
+    strengthCount: 0,
     locked: false,
     ...changes,
   });
 }
 
-export function stubStats(changes: Partial<CandidateStats> = {}): CandidateStats {
-  return {
-    total: 1,
-    strong: 1,
-    high: 1,
-    shortlisted: 1,
-    average: 91,
-    bands: { excellent: 1, good: 0, fair: 0 },
-    statuses: { pending: 0, analyzing: 0, completed: 1, error: 0 },
-    jobs: [],
-    ...changes,
-  };
+/** The figures of these rows. */
+export function stubStats(rows: readonly CandidateRow[]): CandidateStats {
+  const scored = rows.filter(({ status }) => status !== "error").map(({ matchScore }) => matchScore);
+  const from = (least: number) => scored.filter((score) => score >= least).length;
+  const sum = scored.reduce((total, score) => total + score, 0);
+  const titles = [...new Set(rows.map(({ jobTitle }) => jobTitle))].toSorted();
+  return CandidateStats.parse({
+    total: rows.length,
+    strong: from(70),
+    high: from(85),
+    shortlisted: 0,
+    average: scored.length === 0 ? null : Math.round(sum / scored.length),
+    bands: { excellent: from(85), good: from(70) - from(85), fair: rows.length - from(70) },
+    histogram: Array.from({ length: HISTOGRAM_BUCKETS }, () => 0),
+    statuses: { pending: 0, analyzing: 0, completed: rows.length, error: 0 },
+    jobs: titles.map((title) => {
+      const ofIt = rows.filter(({ jobTitle }) => jobTitle === title);
+      return { id: ofIt[0]?.jobId ?? null, title, count: ofIt.length };
+    }),
+  });
 }

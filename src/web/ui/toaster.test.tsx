@@ -29,3 +29,33 @@ test("a toast stays for four seconds", async () => {
   await wait(1000);
   expect(screen.queryByText("The file is empty.")).toBeNull();
 });
+
+test("what a toast offers is done when it is pressed, and two with the same words are two", async () => {
+  render(<Toaster />);
+  const undone: number[] = [];
+  act(() => {
+    for (const which of [1, 2])
+      notify.offer("Deleted", "Robin", { label: "Undo", ms: 6000, onAction: () => undone.push(which) });
+  });
+  await wait(100);
+  const [newest] = screen.getAllByRole("button", { name: "Undo" });
+  act(() => newest?.click());
+  expect(undone).toEqual([2]);
+  await wait(5000);
+  expect(screen.getAllByText("Deleted")).toHaveLength(1);
+  await wait(2000);
+  expect(screen.queryByText("Deleted")).toBeNull();
+});
+
+test("a toast can be put away before its time", async () => {
+  render(<Toaster />);
+  let putAway = () => {};
+  act(() => {
+    putAway = notify.offer("Deleted", "Robin", { label: "Undo", ms: 6000, onAction: () => {} });
+  });
+  await wait(100);
+  act(() => putAway());
+  await wait(100);
+  await wait(1000);
+  expect(screen.queryByText("Deleted")).toBeNull();
+});

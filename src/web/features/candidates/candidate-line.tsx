@@ -5,7 +5,7 @@ import { formatDay } from "#lib/format.ts";
 import { TickBox } from "#ui/tick-box.tsx";
 import { HitWords } from "./hit-words.tsx";
 import { RowActions } from "./row-actions.tsx";
-import type { RowProps } from "./row-props.ts";
+import { ACTIVE, type RowProps } from "./row-props.ts";
 import { RowScore } from "./row-score.tsx";
 import { RowStatus } from "./row-status.tsx";
 
@@ -23,9 +23,9 @@ export const CandidateLine = memo(function CandidateLine(props: RowProps) {
       className={clsx(
         LINE,
         deeds.isPro ? WITH_TICKS : WITHOUT_TICKS,
-        "h-full border-b border-line",
+        "h-full border-b border-line text-14",
         isTicked ? "bg-primary-soft" : "bg-surface",
-        isActive && "outline-2 -outline-offset-2 outline-primary",
+        isActive && ACTIVE,
       )}
     >
       {deeds.isPro && (
@@ -64,7 +64,7 @@ export const CandidateLine = memo(function CandidateLine(props: RowProps) {
   );
 });
 
-const LINE = "grid items-center gap-x-4 px-3 text-14";
+const LINE = "grid items-center gap-x-4 px-3";
 const WITH_TICKS = "grid-cols-[36px_minmax(0,1.5fr)_152px_minmax(0,1fr)_168px_92px_176px]";
 const WITHOUT_TICKS = "grid-cols-[minmax(0,1.5fr)_152px_minmax(0,1fr)_168px_92px_140px]";
 

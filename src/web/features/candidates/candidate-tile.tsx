@@ -4,7 +4,7 @@ import { formatDay } from "#lib/format.ts";
 import { TickBox } from "#ui/tick-box.tsx";
 import { HitWords } from "./hit-words.tsx";
 import { RowActions } from "./row-actions.tsx";
-import type { RowProps } from "./row-props.ts";
+import { ACTIVE, type RowProps } from "./row-props.ts";
 import { RowScore } from "./row-score.tsx";
 import { RowStatus } from "./row-status.tsx";
 
@@ -19,7 +19,7 @@ export const CandidateTile = memo(function CandidateTile({ row, words, deeds, is
       className={clsx(
         "mb-2 grid h-[calc(100%-8px)] grid-rows-[auto_auto_auto_1fr] gap-1.5 rounded-lg border border-line p-3 text-14",
         isTicked ? "bg-primary-soft" : "bg-surface",
-        isActive && "outline-2 -outline-offset-2 outline-primary",
+        isActive && ACTIVE,
       )}
     >
       <div className="flex min-w-0 items-start justify-between gap-2">

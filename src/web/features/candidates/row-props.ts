@@ -11,3 +11,6 @@ export interface RowProps {
   isActive: boolean;
   isTicked: boolean;
 }
+
+/** Seen only while the list has the focus. */
+export const ACTIVE = "-outline-offset-2 outline-primary group-focus-within/list:outline-2";

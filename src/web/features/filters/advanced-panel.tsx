@@ -55,7 +55,7 @@ function Controls({ filter, onChange }: Pick<AdvancedPanelProps, "filter" | "onC
           ))}
         </div>
       </div>
-      <div className="grid gap-6 lg:grid-cols-3">
+      <div className="grid gap-6 lg:grid-cols-[1.3fr_1fr_1fr]">
         {(["score", "tech", "soft"] as const).map((measure) => (
           <RangeFilter key={measure} measure={measure} filter={filter} onChange={onChange} />
         ))}

@@ -1,0 +1,27 @@
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { HitWords, wordsToMark } from "./hit-words.tsx";
+
+afterEach(cleanup);
+
+function marked(query: string, text: string) {
+  const { container } = render(<HitWords text={text} words={wordsToMark(query)} />);
+  expect(container.textContent).toBe(text);
+  return [...container.querySelectorAll("mark")].map(({ textContent }) => textContent);
+}
+
+test("the words of a search are marked wherever they stand, and as they are written there", () => {
+  expect(marked("engineer", "Senior Engineer, engineering")).toEqual(["Engineer", "engineer"]);
+  expect(marked('"led a" team', "Led a team")).toEqual(["Led a", "team"]);
+  expect(marked("backend engineer", "Backend Engineer")).toEqual(["Backend Engineer"]);
+});
+
+test("signs that mean something to a pattern mean nothing here", () => {
+  expect(marked("c++ (lead)", "C++ (lead) and c")).toEqual(["C++ (lead)"]);
+  expect(marked(".*", "Anything")).toEqual([]);
+});
+
+test("without a search nothing is marked", () => {
+  expect(marked("", "Anybody")).toEqual([]);
+  expect(marked("a", "Anybody")).toEqual([]);
+});
