@@ -31,8 +31,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Sent as it is, for the calls that carry a file or a form instead of JSON. */
   file?: Blob | FormData;
-  /** Sent also when the page is being left. */
-  keepalive?: boolean;
+  /** Sent at once and to its end, also when the page is being left: then there is no time to ask for a token. */
+  leavingWith?: string;
 }
 
 /** One call of the contract: its input and its answer have the types and the schemas of the `api` table. */
@@ -45,13 +45,15 @@ export async function call<Name extends RouteName>(
   const headers: Record<string, string> = { Accept: "application/json", ...options.headers };
   if (input.body !== undefined) headers["Content-Type"] = "application/json";
   if (input.idempotencyKey) headers["Idempotency-Key"] = input.idempotencyKey;
-  const response = await fetchAsUser(pathOf(route, input), {
+  const { leavingWith } = options;
+  const init = {
     method: route.method,
     headers,
     body: options.file ?? (input.body === undefined ? null : JSON.stringify(input.body)),
     signal: options.signal ?? null,
-    keepalive: options.keepalive ?? false,
-  });
+  };
+  const path = pathOf(route, input);
+  const response = leavingWith ? await fetchLeaving(path, init, leavingWith) : await fetchAsUser(path, init);
   // The table ties name and schema together; the compiler cannot follow that through the widened `Route`.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return route.answer?.parse(await response.json()) as Answer<Name>;
@@ -77,6 +79,12 @@ export async function fetchAsUser(path: string, init: RequestInit): Promise<Resp
     const token = await refreshAccessToken();
     if (token) response = await attempt(path, init, token);
   }
+  if (!response.ok) throw await readRefusal(response);
+  return response;
+}
+
+async function fetchLeaving(path: string, init: RequestInit, token: string) {
+  const response = await attempt(path, { ...init, keepalive: true }, token);
   if (!response.ok) throw await readRefusal(response);
   return response;
 }

@@ -8,13 +8,7 @@ test("an address says again what was read from it", () => {
   const address = readListAddress(new URLSearchParams(search));
   expect(address.filter).toMatchObject({ q: "led a team", score_min: 60, tech_max: 40, level: "lead" });
   expect([address.order, address.isGrouped]).toEqual(["name.asc", true]);
-  expect(writeListAddress(address).toString()).toBe(
-    new URLSearchParams([
-      ...["q", "job_id", "status", "band", "score_min", "tech_max", "level", "flags", "order", "group"].map(
-        (name): [string, string] => [name, new URLSearchParams(search).get(name) ?? ""],
-      ),
-    ]).toString(),
-  );
+  expect(writeListAddress(address).toString()).toBe(search);
 });
 
 test("what an address says wrongly is left out, and the rest holds", () => {

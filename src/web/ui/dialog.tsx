@@ -1,5 +1,5 @@
 import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 
 interface DialogProps {
   title: string;
@@ -10,6 +10,12 @@ interface DialogProps {
 }
 
 export function Dialog({ title, description, children, onDismiss }: DialogProps) {
+  // Radix gives the focus back to a trigger of its own, which we do not have.
+  const [opener] = useState(() => document.activeElement);
+  const giveFocusBack = (event: Event) => {
+    event.preventDefault();
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+  };
   const stay = (event: Event) => {
     if (!onDismiss) event.preventDefault();
   };
@@ -20,6 +26,7 @@ export function Dialog({ title, description, children, onDismiss }: DialogProps)
         <Radix.Content
           onEscapeKeyDown={stay}
           onInteractOutside={stay}
+          onCloseAutoFocus={giveFocusBack}
           {...(description ? {} : { "aria-describedby": undefined })}
           className="fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[calc(100dvh-32px)] max-w-160 -translate-y-1/2 animate-appear gap-5 overflow-y-auto rounded-lg border border-line bg-surface p-5 sm:p-8"
         >

@@ -49,12 +49,9 @@ test("what a toast offers is done when it is pressed, and two with the same word
 
 test("a toast can be put away before its time", async () => {
   render(<Toaster />);
-  let putAway = () => {};
-  act(() => {
-    putAway = notify.offer("Deleted", "Robin", { label: "Undo", ms: 6000, onAction: () => {} });
-  });
+  const putAway = notify.offer("Deleted", "Robin", { label: "Undo", ms: 6000, onAction: vi.fn() });
   await wait(100);
-  act(() => putAway());
+  act(putAway);
   await wait(100);
   await wait(1000);
   expect(screen.queryByText("Deleted")).toBeNull();

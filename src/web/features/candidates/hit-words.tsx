@@ -22,7 +22,7 @@ export function HitWords({ text, words }: { text: string; words: RegExp | undefi
         // A piece of one text has no other name than its place.
         // oxlint-disable-next-line react/no-array-index-key
         key={place}
-        className="bg-transparent text-inherit transition-colors duration-160 group-data-[hits=fresh]/list:bg-marker"
+        className="bg-transparent text-inherit transition-colors duration-160 group-data-[hits=fresh]/list:bg-marker group-data-[hits=fresh]/list:text-ink"
       >
         {part}
       </mark>

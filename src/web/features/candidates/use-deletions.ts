@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { call } from "#lib/api-client.ts";
+import { getAccessToken } from "#lib/session.ts";
 import { candidatesKey } from "#lib/screening-queries.ts";
 import type { CandidateId } from "#shared/ids.ts";
 import { MAX_DELETED_AT_ONCE } from "#shared/limits.ts";
@@ -13,6 +14,8 @@ interface Waiting {
   ids: readonly CandidateId[];
   timer: ReturnType<typeof setTimeout>;
   putToastAway: () => void;
+  /** Held ready for the moment when the page is left. */
+  token: string | undefined;
 }
 
 const FAILED = {
@@ -42,7 +45,8 @@ export function useDeletions() {
   }
 
   function send(deletion: Waiting, isLeaving = false) {
-    if (forget(deletion)) mutate({ ids: deletion.ids, isLeaving });
+    const token = isLeaving ? deletion.token : undefined;
+    if (forget(deletion)) mutate({ ids: deletion.ids, ...(token && { leavingWith: token }) });
   }
 
   function undo(deletion: Waiting) {
@@ -59,7 +63,9 @@ export function useDeletions() {
       ids,
       timer: setTimeout(() => send(deletion), UNDO_MS),
       putToastAway: notify.offer(title, text, { label: "Undo", ms: UNDO_MS, onAction: () => undo(deletion) }),
+      token: undefined,
     };
+    void getAccessToken().then((token) => (deletion.token = token));
     waiting.current.add(deletion);
   }
 
@@ -90,17 +96,17 @@ function without(held: ReadonlySet<CandidateId>, ids: readonly CandidateId[]) {
 
 interface Deletion {
   ids: readonly CandidateId[];
-  isLeaving: boolean;
+  leavingWith?: string;
 }
 
-async function deleteAll({ ids, isLeaving }: Deletion) {
+async function deleteAll({ ids, ...options }: Deletion) {
   const [first] = ids;
   if (first !== undefined && ids.length === 1) {
-    await call("deleteCandidate", { params: { id: first } }, { keepalive: isLeaving });
+    await call("deleteCandidate", { params: { id: first } }, options);
     return;
   }
   for (let start = 0; start < ids.length; start += MAX_DELETED_AT_ONCE) {
     const some = ids.slice(start, start + MAX_DELETED_AT_ONCE);
-    await call("deleteCandidates", { body: { ids: [...some] } }, { keepalive: isLeaving });
+    await call("deleteCandidates", { body: { ids: some } }, options);
   }
 }

@@ -4,7 +4,6 @@ import type { ListAddress } from "#lib/list-address.ts";
 import type { CandidateFilter, CandidateStats } from "#shared/candidate-filter.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { notify } from "#ui/toaster.tsx";
 import { AdvancedPanel } from "./advanced-panel.tsx";
 import { BasicFilters } from "./basic-filters.tsx";
 import { countActive, isNarrowed } from "./filter-count.ts";
@@ -26,16 +25,11 @@ interface FilterBarProps {
 }
 
 export function FilterBar(props: FilterBarProps) {
-  const { address, openings, isPro, shown, hasKeys, onChange, onFilter, children } = props;
+  const { address, openings, isPro, shown, hasKeys, onChange, onFilter, onClear, children } = props;
   const { filter, isGrouped } = address;
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const active = countActive(filter);
-
-  function clear() {
-    props.onClear();
-    notify.done("Filters Cleared", "Every candidate is shown again.");
-  }
 
   return (
     <section aria-label="Search and filters" className="mb-1">
@@ -58,7 +52,7 @@ export function FilterBar(props: FilterBarProps) {
       <div className="mt-1 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
         {active > 0 && <span>{active === 1 ? "1 active filter" : `${active} active filters`}</span>}
         {isNarrowed(filter) && (
-          <Button look="quiet" size="small" onClick={clear}>
+          <Button look="quiet" size="small" onClick={onClear}>
             Clear All Filters
           </Button>
         )}

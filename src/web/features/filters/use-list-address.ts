@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { dropUnset, type ListAddress, readListAddress, writeListAddress } from "#lib/list-address.ts";
 import type { CandidateFilter } from "#shared/candidate-filter.ts";
+import { notify } from "#ui/toaster.tsx";
 import { storeChoices, withStoredChoices } from "./stored-choices.ts";
 
 // Safari refuses more than 100 changes of the address in 10 seconds; a slider makes more.
@@ -43,7 +44,10 @@ export function useListAddress(): ListAddressState {
     address,
     change: (change) => setAddress((held) => ({ ...held, ...change })),
     changeFilter: (change) => setAddress((held) => ({ ...held, filter: dropUnset({ ...held.filter, ...change }) })),
-    clearFilters: () => setAddress((held) => ({ ...held, filter: {} })),
+    clearFilters: () => {
+      setAddress((held) => ({ ...held, filter: {} }));
+      notify.done("Filters Cleared", "Every candidate is shown again.");
+    },
   };
 }
 

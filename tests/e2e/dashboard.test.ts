@@ -1,0 +1,232 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./accessible.ts";
+import { expect, test } from "./journey.ts";
+import { makePro } from "./make-pro.ts";
+import { chooseFiles, signUp } from "./person.ts";
+
+interface Account {
+  email: string;
+  password: string;
+}
+
+const HOSTILE = '<img src=x onerror="document.title=1">';
+const broken = { fileName: "broken.pdf", bytes: Buffer.from("%PDF-1.7 and then nothing a reader could use") };
+
+async function screenSome(page: Page, cvs: number) {
+  await chooseFiles(page, cvs, [broken]);
+  await page.getByRole("button", { name: "Start AI Analysis" }).click();
+  await expect(page.getByRole("heading", { name: "Your Candidate Shortlist" })).toBeVisible({ timeout: 30_000 });
+}
+
+/** Through the API, as from another browser. */
+async function enterByHand(page: Page, account: Account, ...names: string[]) {
+  const session = await page.request.post("/api/auth/token?grant_type=password", { data: account });
+  const { access_token: token } = await session.json();
+  for (const name of names) {
+    const headers = { Authorization: `Bearer ${token}`, "Idempotency-Key": crypto.randomUUID() };
+    const data = { name, position: "Baker" };
+    const answer = await page.request.post("/api/bulk-analysis-results", { data, headers });
+    expect(answer.ok()).toBe(true);
+  }
+}
+
+const headers = (page: Page) => page.getByRole("rowheader");
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+async function openDashboard(page: Page, ...names: string[]) {
+  const account = await signUp(page);
+  await makePro(account.email);
+  await enterByHand(page, account, ...names);
+  await page.goto("/dashboard");
+  await expect(headers(page)).toHaveCount(names.length);
+  return account;
+}
+
+async function confirmDeletion(page: Page, button: string) {
+  await page.getByRole("dialog").getByRole("button", { name: button, exact: true }).click();
+}
+
+test("what was screened is found by search and filter, in the address and after a reload", async ({ page }) => {
+  const account = await signUp(page);
+  await makePro(account.email);
+  await screenSome(page, 8);
+  await enterByHand(page, account, HOSTILE);
+  await page.goto("/dashboard");
+  await expect(headers(page)).toHaveCount(10);
+  await expect(page.getByRole("definition").first()).toHaveText("10");
+  await expect(row(page, "broken.pdf")).toContainText("N/A");
+  await expect(row(page, "<img")).toContainText(HOSTILE);
+  await expect(row(page, "<img")).toContainText("Not screened");
+  await expect(page).toHaveTitle(/Candidate Dashboard/);
+
+  await page.keyboard.press("/");
+  await page.keyboard.type("<img");
+  await expect(headers(page)).toHaveCount(1);
+  await expect(page.locator("mark")).toHaveText("<img");
+  await expect(page).toHaveURL(/\?q=%3Cimg$/);
+  await page.reload();
+  await expect(headers(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Clear All Filters" }).click();
+  await expect(page.getByText("Filters Cleared")).toBeVisible();
+  await expect(headers(page)).toHaveCount(10);
+
+  await page.getByLabel("Status").selectOption("error");
+  await expect(headers(page)).toHaveCount(1);
+  await page.getByLabel("Status").selectOption("");
+  await page.getByRole("button", { name: "Under 70" }).click();
+  await expect(page).toHaveURL(/\?band=fair$/);
+  await page.getByLabel("Job role", { exact: true }).selectOption("Unassigned");
+  await expect(page.getByText("No candidates match your current filters")).toBeVisible();
+  await expect(page.getByText("1 active filter")).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page.getByLabel("Job role", { exact: true })).toHaveValue("none");
+  await expect(headers(page)).toHaveCount(1);
+});
+
+test("the list is grouped by job role, and stays so", async ({ page }) => {
+  const account = await signUp(page);
+  await screenSome(page, 3);
+  await enterByHand(page, account, "Mona Baker");
+  await page.goto("/dashboard");
+  await page.getByRole("checkbox", { name: "Group by job role" }).click();
+  const group = page.getByRole("button", { name: "Backend Engineer 4 candidates" });
+  await expect(headers(page)).toHaveCount(5);
+  await group.click();
+  await expect(headers(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/\?group=job$/);
+  await page.goto("/dashboard");
+  await expect(group).toBeVisible();
+});
+
+test("a range is selected, exported and deleted, and a deletion can be taken back", async ({ page }) => {
+  await openDashboard(page, "Ada", "Ben", "Cyd", "Dev", "=1+1");
+  await page.getByRole("checkbox", { name: "Select Dev" }).click();
+  await page.getByRole("checkbox", { name: "Select Ben" }).click({ modifiers: ["Shift"] });
+  const bar = page.getByRole("region", { name: "Selected candidates" });
+  await expect(bar).toContainText("3 selected");
+  await bar.getByRole("button", { name: "Select all 5 matching" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    bar.getByRole("button", { name: "Export selected" }).click(),
+  ]);
+  await expect(page.getByText("CSV Downloaded")).toBeVisible();
+  await expect(page.getByText("Exported 5 candidates to CSV.")).toBeVisible();
+  const csv = await readFile(await download.path(), "utf8");
+  expect(csv.split("\r\n").slice(0, 2)).toEqual([
+    "\uFEFFName,Score,Status,Job Title,Technical Skills,Soft Skills",
+    "'=1+1,75,pending,Unassigned,,",
+  ]);
+
+  await page.getByRole("checkbox", { name: "Select Ada" }).click();
+  await bar.getByRole("button", { name: "Delete selected" }).click();
+  await confirmDeletion(page, "Delete 4 candidates");
+  await expect(page.getByText("Candidates Deleted")).toBeVisible();
+  await expect(headers(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(headers(page)).toHaveCount(5);
+
+  await page.getByRole("button", { name: "Delete Cyd" }).click();
+  await confirmDeletion(page, "Delete");
+  await expect(page.getByText("Candidate Deleted")).toBeVisible();
+  await expect(headers(page)).toHaveCount(4);
+  await expect(page.getByText("Candidate Deleted")).toBeHidden({ timeout: 10_000 });
+  await page.reload();
+  await expect(headers(page)).toHaveCount(4);
+  await expect(row(page, "Cyd")).toHaveCount(0);
+});
+
+test("a deletion is kept when the page is left at once", async ({ page }) => {
+  await openDashboard(page, "Ada", "Ben");
+  await page.getByRole("button", { name: "Delete Ada" }).click();
+  await confirmDeletion(page, "Delete");
+  await expect(headers(page)).toHaveCount(1);
+  await page.goto("/login");
+  await expect(async () => {
+    await page.goto("/dashboard");
+    await expect(headers(page)).toHaveText([/Ben/], { timeout: 2000 });
+  }).toPass();
+});
+
+test("whoever comes in elsewhere appears without a reload, and whoever goes, goes", async ({ page, context }) => {
+  const account = await openDashboard(page, "Ada");
+  await enterByHand(page, account, "Newcomer");
+  await expect(headers(page)).toHaveText([/Newcomer/, /Ada/]);
+  await expect(page.getByRole("definition").first()).toHaveText("2");
+  const other = await context.newPage();
+  await other.goto("/dashboard");
+  await other.getByRole("button", { name: "Delete Ada" }).click();
+  await confirmDeletion(other, "Delete");
+  await expect(headers(page)).toHaveText([/Newcomer/], { timeout: 20_000 });
+});
+
+test("everything can be done by keyboard", async ({ page }) => {
+  await openDashboard(page, "Ada", "Ben", "Cyd");
+  await page.getByRole("grid", { name: "Candidates" }).focus();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("grid")).toBeFocused();
+  await page.keyboard.type("jjx");
+  await expect(row(page, "Ben")).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Escape");
+  await expect(row(page, "Ben")).toHaveAttribute("aria-selected", "false");
+  await page.keyboard.press("Delete");
+  await expect(page.getByRole("dialog", { name: "Delete Ben?" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(headers(page)).toHaveCount(2);
+  await expect(page.getByRole("grid")).toBeFocused();
+  await page.keyboard.type("j");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/shortlist\/[0-9a-f-]{36}$/);
+});
+
+test("without Pro the advanced filters say what they are", async ({ page }) => {
+  const account = await signUp(page);
+  await enterByHand(page, account, "Ada");
+  await page.goto("/dashboard?score_min=90");
+  await expect(headers(page)).toHaveCount(1);
+  await page.getByRole("button", { name: /^Advanced filters/ }).click();
+  await expect(page.getByText("Advanced filters are part of Pro")).toBeVisible();
+  await expect(page.getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/billing");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test("the dashboard has no accessibility violation, wide or narrow", async ({ page }) => {
+      const account = await signUp(page);
+      await page.goto("/dashboard");
+      await expect(page.getByText("No Candidates Yet")).toBeVisible();
+      await expectAccessible(page);
+      await makePro(account.email);
+      await page.goto("/demo");
+      await screenSome(page, 4);
+      await enterByHand(page, account, HOSTILE);
+      await page.goto("/dashboard");
+      await page.getByRole("button", { name: "Advanced filters" }).click();
+      await page.getByLabel("Search candidates").fill("engineer");
+      await expect(page.locator("mark").first()).toBeVisible();
+      await page
+        .getByRole("checkbox", { name: /^Select / })
+        .nth(1)
+        .click();
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(page.getByRole("link", { name: /^View Report/ }).first()).toBeVisible();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+      await page.getByRole("checkbox", { name: "Group by job role" }).click();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expect(page.getByRole("button", { name: /^Backend Engineer/ })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Pro Tools" }).click();
+      await expect(page.getByRole("menu")).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
