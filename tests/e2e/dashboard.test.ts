@@ -197,6 +197,11 @@ for (const colorScheme of ["light", "dark"] as const) {
     test.use({ colorScheme });
 
     test("the dashboard has no accessibility violation, wide or narrow", async ({ page }) => {
+      test.setTimeout(120_000);
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        if (/content security policy/i.test(message.text())) complaints.push(message.text());
+      });
       const account = await signUp(page);
       await page.goto("/dashboard");
       await expect(page.getByText("No Candidates Yet")).toBeVisible();
@@ -227,6 +232,16 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.getByRole("button", { name: "Pro Tools" }).click();
       await expect(page.getByRole("menu")).toBeVisible();
       await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: /flag/ }).first().focus();
+      await expect(page.getByRole("tooltip")).toBeVisible();
+      await page
+        .getByRole("button", { name: /^Delete / })
+        .first()
+        .click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectAccessible(page);
+      expect(complaints).toEqual([]);
     });
   });
 }

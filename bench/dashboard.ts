@@ -1,0 +1,137 @@
+import { loadavg } from "node:os";
+import { chromium, type Page } from "@playwright/test";
+import { query } from "#tests/support/database-template.ts";
+import { fillCandidates } from "#tests/support/many-candidates.ts";
+import { Product } from "#tests/support/product.ts";
+
+// The dashboard in Chromium with many candidates: how soon rows are there, what a key costs, and whether scrolling keeps up.
+// CHROMIUM=/usr/bin/chromium node scripts/run.mjs bench/dashboard.ts [count]
+const COUNT = Number(process.argv[2] ?? 10_000);
+// Names: a hit is seen by its mark.
+const WORDS = ["okafor", "larsen", "petrov", "tanaka"];
+const SCROLL_STEPS = 300;
+const STEP_PX = 400;
+
+const load = loadavg()[0] ?? 0;
+const product = await Product.start();
+const measured = await measure().finally(() => product.close());
+
+const { firstRows, frames, keys, heapMb } = measured;
+console.table({
+  "first rows, ms": { p50: Math.round(firstRows) },
+  "key to echo painted, ms": spread(keys.echo),
+  "last key to results painted, ms": spread(keys.results),
+  "frame while scrolling, ms": spread(frames.lengths),
+});
+console.log(
+  `${COUNT} candidates; samples without any line in sight: ${frames.blank}; heap after scrolling: ${heapMb} MB`,
+);
+console.log(`Load before: ${load.toFixed(1)}`);
+
+async function measure() {
+  const visitor = await product.visitor();
+  const sql = (statement: string, values?: unknown[]) => query(product.databaseUrl(), statement, values);
+  await fillCandidates(sql, visitor.userId, COUNT);
+  await sql("vacuum analyze bulk_analysis_results");
+  await sql("update users set plan = 'paid' where id = $1", [visitor.userId]);
+
+  const executablePath = process.env["CHROMIUM"];
+  const browser = await chromium.launch({ args: ["--no-sandbox"], ...(executablePath && { executablePath }) });
+  const page = await browser.newPage({
+    baseURL: `http://127.0.0.1:${product.port}`,
+    viewport: { width: 1280, height: 900 },
+  });
+  await logIn(page, visitor.session.user.email ?? "");
+
+  const firstRows = await timeOf(async () => {
+    await page.goto("/dashboard");
+    await page.getByRole("rowheader").first().waitFor();
+  });
+  const frames = await scroll(page);
+  const heapMb = await page.evaluate(() => {
+    const { memory } = performance as Performance & { memory?: { usedJSHeapSize: number } };
+    return Math.round((memory?.usedJSHeapSize ?? 0) / 1024 / 1024);
+  });
+  const keys = await typeWords(page);
+  await browser.close();
+  return { firstRows, frames, keys, heapMb };
+}
+
+async function logIn(page: Page, email: string) {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.getByRole("heading", { name: "Try AI Screening" }).waitFor();
+}
+
+async function timeOf(deed: () => Promise<unknown>) {
+  const start = performance.now();
+  await deed();
+  return performance.now() - start;
+}
+
+/** Through the list by the wheel's measure, a step a frame; a sample is blank where the middle of the window shows no line of it. */
+function scroll(page: Page) {
+  return page.evaluate(
+    async ([steps, px]) => {
+      // In the page, where nothing of this file is known.
+      // oxlint-disable-next-line unicorn/consistent-function-scoping
+      const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      const lengths: number[] = [];
+      let blank = 0;
+      let last = await frame();
+      for (let step = 0; step < (steps ?? 0); step += 1) {
+        scrollBy({ top: px ?? 0, behavior: "instant" });
+        const now = await frame();
+        lengths.push(now - last);
+        last = now;
+        const list = document.querySelector("[role=rowgroup]");
+        const seen = document.elementFromPoint(640, 450);
+        if (list === seen && list !== null) blank += 1;
+      }
+      return { lengths, blank };
+    },
+    [SCROLL_STEPS, STEP_PX],
+  );
+}
+
+async function typeWords(page: Page) {
+  const echo: number[] = [];
+  const results: number[] = [];
+  await page.evaluate(() => scrollTo(0, 0));
+  const box = page.getByLabel("Search candidates");
+  for (const word of WORDS) {
+    await box.fill("");
+    await page.getByText(`${COUNT.toLocaleString("en-GB")} shown`).waitFor();
+    await watchKeys(page);
+    await box.pressSequentially(word, { delay: 80 });
+    const last = performance.now();
+    await page.locator("mark").first().waitFor();
+    results.push(performance.now() - last);
+    echo.push(...(await page.evaluate(() => JSON.parse(document.documentElement.dataset["echo"] ?? "[]"))));
+  }
+  return { echo, results };
+}
+
+/** From the key to the end of the second frame after it. */
+function watchKeys(page: Page) {
+  return page.evaluate(() => {
+    const heard: number[] = [];
+    document.addEventListener("keydown", () => {
+      const start = performance.now();
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          heard.push(performance.now() - start);
+          document.documentElement.dataset["echo"] = JSON.stringify(heard);
+        }),
+      );
+    });
+  });
+}
+
+function spread(values: number[]) {
+  const sorted = values.toSorted((left, right) => left - right);
+  const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
+  return { p50: at(0.5), p95: at(0.95), worst: at(1) };
+}
