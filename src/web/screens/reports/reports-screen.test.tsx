@@ -12,7 +12,7 @@ import { ReportsScreen } from "./reports-screen.tsx";
 function show(rows: () => Response, total = 3) {
   const server = stubServer({
     "GET /api/bulk-analysis-results/stats": () =>
-      Response.json(stubStats({ total, shortlisted: 2, high: 1, average: 71 })),
+      Response.json({ ...stubStats([]), total, shortlisted: 2, high: 1, average: 71 }),
     "GET /api/bulk-analysis-results?": rows,
   });
   vi.stubGlobal("fetch", server.fetch);
