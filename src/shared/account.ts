@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { SessionId, UserId } from "./ids.ts";
 import { MAX_PASSWORD_LENGTH } from "./limits.ts";
-import { Plan } from "./plan.ts";
+import { Plan, SubscriptionStatus } from "./plan.ts";
 
 export const EmailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 const password = z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD_LENGTH));
@@ -73,12 +73,21 @@ export type SessionSummary = z.infer<typeof SessionSummary>;
 export const LogoutScope = z.enum(["global", "local", "others"]);
 export type LogoutScope = z.infer<typeof LogoutScope>;
 
-/** The plan record. `monthly_resume_count` is counted from the usage ledger, never kept by adding. */
+/**
+ * The plan record. `monthly_resume_count` is counted from the usage ledger and from what is being screened, never kept by
+ * adding.
+ */
 export const PlanRecord = z.object({
   id: UserId,
   email: z.string(),
   plan: Plan,
   monthly_resume_count: z.int(),
+  /** Null is without end; never below 0. */
+  remaining: z.nullable(z.int()),
   resume_count_reset_date: z.iso.datetime(),
+  /** Null without a subscription. */
+  subscription_status: z.nullable(SubscriptionStatus),
+  /** Where it was cancelled and still runs: until when. */
+  subscription_ends_at: z.nullable(z.iso.datetime()),
 });
 export type PlanRecord = z.infer<typeof PlanRecord>;

@@ -15,10 +15,19 @@ import {
 } from "./account.ts";
 import { BulkImport } from "./bulk-import.ts";
 import { CandidateFilter, CandidateRowQuery, CandidateStats, CandidateExport } from "./candidate-filter.ts";
+import {
+  CheckoutRequest,
+  Offer,
+  SyncedPlan,
+  TestCheckout,
+  TestCheckoutOutcome,
+  TestSubscription,
+  TestSubscriptionChange,
+} from "./billing.ts";
 import { CandidateRow } from "./candidate-row.ts";
 import { Candidate, CandidateQuery } from "./candidate.ts";
 import { CriteriaList, CriterionChange } from "./criteria.ts";
-import { CandidateId, OpeningId, SessionId, UploadId } from "./ids.ts";
+import { CandidateId, CheckoutId, OpeningId, SessionId, UploadId } from "./ids.ts";
 import { WaitlistConfirmation, WaitlistSignup } from "./lead.ts";
 import { MAX_CVS, MAX_DELETED_AT_ONCE, MAX_PAGES, MAX_EXPORTED_AT_ONCE } from "./limits.ts";
 import { EmailAnswer, GenerateEmail } from "./email-draft.ts";
@@ -32,7 +41,7 @@ type Schema = z.ZodMiniType;
 
 /** Where a call names somebody's row. The access tests put a stranger's id there and expect "not found". */
 export interface Subject {
-  kind: "upload" | "candidate" | "opening" | "file" | "session";
+  kind: "upload" | "candidate" | "opening" | "file" | "session" | "checkout";
   in: "path" | "body" | "query";
   name: string;
   /** It names several. */
@@ -62,6 +71,8 @@ const candidateInPath: Subject = { kind: "candidate", in: "path", name: "id" };
 const byFileName = z.object({ bulkUploadId: UploadId, filename: z.string().check(z.minLength(1)) });
 const storageParams = z.object({ bucket: Bucket, path: z.string() });
 const done = z.object({ ok: z.literal(true) });
+const elsewhere = z.object({ url: z.url() });
+const checkoutInPath: Subject = { kind: "checkout", in: "path", name: "id" };
 
 /** The contract. Doors, the browser's client, the OpenAPI page and the access tests are made from this table. */
 export const api = {
@@ -428,6 +439,57 @@ export const api = {
     body: z.object({ status: OpeningStatus }),
     answer: Opening,
     subject: { kind: "opening", in: "path", name: "id" },
+  },
+
+  offer: { method: "GET", path: "/api/billing", access: "public", answer: Offer },
+  createCheckout: {
+    method: "POST",
+    path: "/api/functions/create-checkout",
+    access: "user",
+    body: CheckoutRequest,
+    answer: elsewhere,
+  },
+  customerPortal: { method: "POST", path: "/api/functions/customer-portal", access: "user", answer: elsewhere },
+  /** The plan that the payment provider's own state gives, read there now. */
+  syncSubscription: {
+    method: "POST",
+    path: "/api/functions/sync-subscription",
+    access: "user",
+    answer: SyncedPlan,
+  },
+  /** Signed over its raw body. */
+  stripeWebhook: { method: "POST", path: "/api/webhooks/stripe", access: "public", answer: done },
+
+  // Without a configured payment provider, and only then.
+  getTestCheckout: {
+    method: "GET",
+    path: "/api/test-billing/checkouts/:id",
+    access: "user",
+    params: z.object({ id: CheckoutId }),
+    answer: TestCheckout,
+    subject: checkoutInPath,
+  },
+  finishTestCheckout: {
+    method: "POST",
+    path: "/api/test-billing/checkouts/:id",
+    access: "user",
+    params: z.object({ id: CheckoutId }),
+    body: z.object({ outcome: TestCheckoutOutcome }),
+    answer: elsewhere,
+    subject: checkoutInPath,
+  },
+  getTestSubscription: {
+    method: "GET",
+    path: "/api/test-billing/subscription",
+    access: "user",
+    answer: TestSubscription,
+  },
+  changeTestSubscription: {
+    method: "POST",
+    path: "/api/test-billing/subscription",
+    access: "user",
+    body: z.object({ change: TestSubscriptionChange }),
+    answer: TestSubscription,
   },
 } as const satisfies Record<string, Route>;
 

@@ -14,3 +14,6 @@ export type CandidateId = z.infer<typeof CandidateId>;
 
 export const OpeningId = z.uuid().brand<"OpeningId">();
 export type OpeningId = z.infer<typeof OpeningId>;
+
+export const CheckoutId = z.uuid().brand<"CheckoutId">();
+export type CheckoutId = z.infer<typeof CheckoutId>;

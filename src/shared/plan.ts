@@ -7,3 +7,30 @@ export type Plan = z.infer<typeof Plan>;
 export function isPro(plan: Plan): boolean {
   return plan !== "free";
 }
+
+/** Screenings a month on the free plan. */
+export const FREE_SCREENINGS = 25;
+
+/** Null is without end. */
+export function screeningLimit(plan: Plan): number | null {
+  return isPro(plan) ? null : FREE_SCREENINGS;
+}
+
+/** The states of a subscription, in the payment provider's words. */
+export const SubscriptionStatus = z.enum([
+  "incomplete",
+  "incomplete_expired",
+  "trialing",
+  "active",
+  "past_due",
+  "canceled",
+  "unpaid",
+  "paused",
+]);
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
+
+/** A payment that failed is tried again for some days; the plan stays until the provider gives up. */
+export function planOf(status: SubscriptionStatus | undefined): Plan {
+  if (status === "trialing") return "trialing";
+  return status === "active" || status === "past_due" ? "paid" : "free";
+}

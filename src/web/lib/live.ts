@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { api } from "#shared/api.ts";
 import { LIVE_BACKOFF_MS } from "#shared/limits.ts";
 import { LiveEvent } from "#shared/live-event.ts";
+import { planKey } from "./account-queries.ts";
 import { fetchAsUser } from "./api-client.ts";
 import { ApiError } from "./api-error.ts";
 import { readEvents } from "./event-stream.ts";
@@ -76,6 +77,8 @@ function gatherInvalidations(queries: QueryClient) {
 function keysOf(event: LiveEvent): (readonly string[])[] {
   // With an upload its candidates come into being, and get their opening and their ranks.
   if (event.kind === "upload.changed") return [uploadKey, listKey];
+  // What a plan opens is in the candidates' answers too.
+  if (event.kind === "plan.changed") return [planKey, candidatesKey];
   if (event.kind === "candidate.deleted" || !event.upload_id) return [candidatesKey];
   return [[...candidatesKey, event.upload_id], candidateKey(event.candidate_id), listKey];
 }
