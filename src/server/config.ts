@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import * as z from "zod/mini";
+import type { StripeSettings } from "#gateways/stripe-payments.ts";
 
 const KEYS = /^[A-Za-z0-9_-]{43}=?(,[A-Za-z0-9_-]{43}=?)*$/;
 /** Newest first: the first key is used, the others still open what was made with them. */
@@ -8,9 +9,10 @@ const keys = z.pipe(
   z.string().check(z.regex(KEYS, "must be 32 bytes in base64url, or several with commas between")),
   z.transform((text: string) => text.split(",")),
 );
-const addresses = z.pipe(
+/** With commas between. */
+const several = z.pipe(
   z._default(z.string(), ""),
-  z.transform((text: string) => text.split(",").filter((address) => address !== "")),
+  z.transform((text: string) => text.split(",").filter((one) => one !== "")),
 );
 const wholeNumber = (fallback: number, minimum: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(minimum)), fallback);
@@ -27,7 +29,13 @@ const Environment = z.object({
   EVENHAND_URL: z.optional(z.url({ protocol: /^https?$/ })),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n]+$/)), "Evenhand <evenhand@localhost>"),
-  TRUSTED_PROXIES: addresses,
+  TRUSTED_PROXIES: several,
+  STRIPE_SECRET_KEY: z.optional(z.string().check(z.minLength(1))),
+  STRIPE_WEBHOOK_SECRET: several,
+  STRIPE_PRICE_MONTHLY: z.optional(z.string().check(z.minLength(1))),
+  STRIPE_PRICE_YEARLY: z.optional(z.string().check(z.minLength(1))),
+  STRIPE_TRIAL_DAYS: wholeNumber(0, 0),
+  STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
   LOG_LEVEL: z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "warn"),
 });
 
@@ -44,6 +52,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   trustedProxies: string[];
+  /** Undefined: payments are in test mode. */
+  stripe: StripeSettings | undefined;
   logLevel: string;
   runsWeb: boolean;
   runsWorker: boolean;
@@ -74,8 +84,29 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     smtpUrl: parsed.data.SMTP_URL,
     mailFrom: parsed.data.MAIL_FROM,
     trustedProxies: parsed.data.TRUSTED_PROXIES,
+    stripe: readStripe(parsed.data),
     logLevel: parsed.data.LOG_LEVEL,
     runsWeb: only !== "worker",
     runsWorker: only !== "web",
+  };
+}
+
+/** All of it or nothing: with a part of it nobody could pay, or nobody's payment would be heard of. */
+function readStripe(env: z.infer<typeof Environment>): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_YEARLY } = env;
+  if (STRIPE_SECRET_KEY === undefined) return undefined;
+  if (STRIPE_PRICE_MONTHLY === undefined || STRIPE_PRICE_YEARLY === undefined || STRIPE_WEBHOOK_SECRET.length === 0)
+    throw new BadConfiguration(
+      "STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY and STRIPE_PRICE_YEARLY",
+    );
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    webhookSecrets: STRIPE_WEBHOOK_SECRET,
+    prices: [
+      { id: STRIPE_PRICE_MONTHLY, interval: "month" },
+      { id: STRIPE_PRICE_YEARLY, interval: "year" },
+    ],
+    trialDays: env.STRIPE_TRIAL_DAYS,
+    apiUrl: env.STRIPE_API_URL,
   };
 }

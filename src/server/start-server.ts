@@ -21,6 +21,7 @@ import { Typesetter } from "#pipeline/typesetter.ts";
 import { Worker } from "#pipeline/worker.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
+import { openPayments } from "./open-payments.ts";
 import { decodeKeys, loadSecrets } from "./secrets.ts";
 
 const WEB_FOLDER = resolve(import.meta.dirname, "../../dist/web");
@@ -75,7 +76,8 @@ async function start(config: Config, log: Logger, started: (() => Promise<unknow
   });
   const { publicUrl } = config;
   const { mailer, listMails } = openMail(config);
-  const deps = { db, queue, storage, mailer, log, publicUrl };
+  const payments = openPayments(db, publicUrl, config.stripe);
+  const deps = { db, queue, storage, mailer, payments, log, publicUrl };
   const worker = config.runsWorker
     ? new Worker(deps, { holder: () => standing.holder, readers: config.readers })
     : undefined;

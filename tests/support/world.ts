@@ -11,6 +11,7 @@ import { StandingConnection } from "#db/standing-connection.ts";
 import { openQueue, TASK_CHANNEL } from "#db/task-queue.ts";
 import { DiskMailer } from "#gateways/disk-mailer.ts";
 import { DiskStorage } from "#gateways/disk-storage.ts";
+import type { StripeSettings } from "#gateways/stripe-payments.ts";
 import { ClientAddresses } from "#http/client-address.ts";
 import type { HttpDeps } from "#http/door.ts";
 import { apiRouter } from "#http/router.ts";
@@ -20,11 +21,14 @@ import { MailRoom } from "#pipeline/mail-room.ts";
 import { PagePictures } from "#pipeline/page-pictures.ts";
 import { Typesetter } from "#pipeline/typesetter.ts";
 import { Worker } from "#pipeline/worker.ts";
+import { openPayments } from "#server/open-payments.ts";
 import { query, TEMPLATE, urlOf } from "#tests/support/database-template.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 
+const PUBLIC_URL = "http://evenhand.test";
+
 /** The server side of the product on its own database and folder, with nothing replaced. */
-export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" })) {
+export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" }), stripe?: StripeSettings) {
   const server = inject("databaseUrl");
   const name = `evenhand_${randomBytes(6).toString("hex")}`;
   await query(server, `create database ${name} template ${TEMPLATE}`);
@@ -41,13 +45,14 @@ export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? 
     queue,
     storage,
     mailer,
+    payments: openPayments(db, PUBLIC_URL, stripe),
     log,
     live,
     tokens: new AccessTokens(randomBytes(32)),
     pictures: new PagePictures(),
     typesetter: new Typesetter(),
     addresses: new ClientAddresses(["127.0.0.1"]),
-    publicUrl: "http://evenhand.test",
+    publicUrl: PUBLIC_URL,
     isReady: async () => undefined,
     stopping: stopping.signal,
   };

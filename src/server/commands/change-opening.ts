@@ -1,15 +1,20 @@
 import { asOwner } from "#db/client.ts";
-import { setOpeningStatus } from "#db/opening-queries.ts";
+import { archiveOthers, setOpeningStatus } from "#db/opening-queries.ts";
+import { hasPro } from "#db/plan-queries.ts";
 import type { OpeningId, UserId } from "#shared/ids.ts";
 import type { Opening, OpeningStatus } from "#shared/opening.ts";
 import type { CommandDeps } from "./command-deps.ts";
 
-/** One statement; the same status twice is the same status. */
+/** The same status twice is the same status. On the free plan what becomes active archives the others, in the same transaction. */
 export async function changeOpening(
   { db }: CommandDeps,
   ownerId: UserId,
   id: OpeningId,
   status: OpeningStatus,
 ): Promise<Opening> {
-  return asOwner(db, ownerId, (tx) => setOpeningStatus(tx, ownerId, id, status));
+  return asOwner(db, ownerId, async (tx) => {
+    const opening = await setOpeningStatus(tx, ownerId, id, status);
+    if (status === "active" && !(await hasPro(tx, ownerId))) await archiveOthers(tx, ownerId, id);
+    return opening;
+  });
 }

@@ -2,6 +2,7 @@ import type { Db } from "#db/client.ts";
 import type { TaskQueue } from "#db/task-queue.ts";
 import type { DiskStorage } from "#gateways/disk-storage.ts";
 import type { Mailer } from "#gateways/mailer.ts";
+import type { Payments } from "#gateways/payments.ts";
 import type { PagePictures } from "#pipeline/page-pictures.ts";
 import type { Typesetter } from "#pipeline/typesetter.ts";
 import type { AccessTokens } from "./access-tokens.ts";
@@ -11,6 +12,7 @@ export interface CommandDeps {
   queue: TaskQueue;
   storage: DiskStorage;
   mailer: Mailer;
+  payments: Payments;
   tokens: AccessTokens;
   pictures: PagePictures;
   typesetter: Typesetter;

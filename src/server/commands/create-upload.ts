@@ -6,6 +6,7 @@ import { findEmail } from "#db/user-queries.ts";
 import type { UserId } from "#shared/ids.ts";
 import { type NewUpload, Upload } from "#shared/upload.ts";
 import type { CommandDeps } from "./command-deps.ts";
+import { refuseBeyondLimit } from "./refuse-beyond-limit.ts";
 import { refuseSecondTrial } from "./trials.ts";
 
 /** With a key, a second click gets the first click's upload. */
@@ -18,6 +19,8 @@ export async function createUpload(
   return asOwner(db, ownerId, (tx) =>
     onceFor(tx, ownerId, request, Upload, async () => {
       await refuseSecondTrial(tx, ownerId);
+      // Before the files travel; what counts is asked again when the screening starts.
+      await refuseBeyondLimit(tx, ownerId, input.total_cvs);
       const email = await findEmail(tx, ownerId);
       const upload = await insertUpload(tx, ownerId, { email, total_cvs: input.total_cvs });
       await audit(tx, ownerId, "upload_created", upload.id);

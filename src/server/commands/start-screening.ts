@@ -4,11 +4,13 @@ import { asOwner, type Tx } from "#db/client.ts";
 import { listStoredFiles } from "#db/file-queries.ts";
 import { announce } from "#db/live-event-queries.ts";
 import { getUpload, lockUpload, updateUpload, type UploadRow } from "#db/upload-queries.ts";
+import { countSettled } from "#db/usage-queries.ts";
 import { enqueueVacancy } from "#pipeline/enqueue.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Upload } from "#shared/upload.ts";
 import type { CommandDeps } from "./command-deps.ts";
+import { refuseBeyondLimit } from "./refuse-beyond-limit.ts";
 import { mayStartAnother } from "./trials.ts";
 
 /** In one transaction under the upload's lock: a second start finds it begun and changes nothing. */
@@ -35,6 +37,7 @@ export async function markStarted(tx: Tx, upload: UploadRow): Promise<UploadRow>
     cv_file_path,
     file_name: names.get(cv_file_path) ?? cv_file_path,
   }));
+  await refuseBeyondLimit(tx, ownerId, rows.length - (await countSettled(tx, ownerId, id)));
   await insertCandidates(tx, ownerId, rows);
   await audit(tx, ownerId, "screening_started", id);
   await announce(tx, ownerId, [{ kind: "upload.changed", upload_id: id }]);

@@ -6,7 +6,7 @@ import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import { searchText } from "#shared/search-candidates.ts";
 import type { Tx } from "./client.ts";
 import { refreshFigures } from "./figure-queries.ts";
-import { candidates, usageLedger } from "./schema.ts";
+import { candidates } from "./schema.ts";
 
 export type CandidateRow = typeof candidates.$inferSelect;
 
@@ -198,17 +198,6 @@ export async function saveShortlist(
     .where(and(ofUpload(ownerId, uploadId), sql`${candidates.shortlist_rank} is distinct from ${rank}`))
     .returning({ id: candidates.id });
   return changed.map(({ id }) => id);
-}
-
-/**
- * Once per CV for ever: a CV screened again, or a completion that runs twice, takes no second unit. Each uploaded file is one
- * unit, also when its content repeats that of another: it was read and judged, and both are shown, each naming the other.
- */
-export async function chargeOnce(tx: Tx, ownerId: UserId, candidateId: CandidateId, uploadId: UploadId) {
-  await tx
-    .insert(usageLedger)
-    .values({ candidate_id: candidateId, user_id: ownerId, upload_id: uploadId })
-    .onConflictDoNothing();
 }
 
 /** Without Pro the questions and the role fit do not leave the server. */

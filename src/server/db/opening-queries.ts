@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql, ne } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
 import type { CandidateId, OpeningId, UploadId, UserId } from "#shared/ids.ts";
 import type { Opening, OpeningStatus } from "#shared/opening.ts";
@@ -47,6 +47,14 @@ export async function openByTitle(tx: Tx, ownerId: UserId, title: string): Promi
   const [opened] = rows;
   if (opened === undefined) throw new Error("The opening was not returned.");
   return opened.id;
+}
+
+/** One active opening is what the free plan has; candidates of the others stay. */
+export async function archiveOthers(tx: Tx, ownerId: UserId, kept: OpeningId) {
+  await tx
+    .update(jobs)
+    .set({ status: "archived" })
+    .where(and(eq(jobs.user_id, ownerId), ne(jobs.id, kept), eq(jobs.status, "active")));
 }
 
 /** The upload and all its candidates. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, customType, doublePrecision, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { CandidateStatus } from "#shared/candidate.ts";
 import type {
   Certification,
@@ -17,30 +17,18 @@ import type { ExperienceLevel } from "#shared/experience-level.ts";
 import type { CandidateId, OpeningId, SessionId, UploadId, UserId } from "#shared/ids.ts";
 import type { LiveEvent } from "#shared/live-event.ts";
 import type { OpeningStatus } from "#shared/opening.ts";
-import type { Plan } from "#shared/plan.ts";
+import type { Plan, SubscriptionStatus } from "#shared/plan.ts";
 import type { Stage } from "#shared/progress.ts";
 import type { FlagLevel } from "#shared/red-flags.ts";
 import type { Bucket, UploadStatus } from "#shared/upload.ts";
 import type { CriterionKind, Importance } from "#shared/vacancy.ts";
+import { list, madeAt, moment, owner } from "./columns.ts";
 import type { Lane, TaskId, TaskKind } from "./task.ts";
 
 export type SessionKind = "password" | "recovery";
 export type TokenPurpose = "recovery" | "confirmation" | "lead";
 
 // The migrations make the tables; this file names what the queries use of them. `schema.test.ts` holds the two together.
-
-/** A point in time as the wire writes it, so that a row needs no translation on its way out. */
-const moment = customType<{ data: string; driverData: string }>({
-  dataType: () => "timestamp with time zone",
-  fromDriver: (value) => new Date(value).toISOString(),
-});
-
-const madeAt = () =>
-  moment()
-    .notNull()
-    .default(sql`now()`);
-const owner = () => uuid().$type<UserId>().notNull();
-const list = <T>() => jsonb().$type<T[]>().notNull().default([]);
 
 export const users = pgTable("users", {
   id: uuid().$type<UserId>().primaryKey().defaultRandom(),
@@ -52,6 +40,11 @@ export const users = pgTable("users", {
   trial_secret_hash: text(),
   plan: text().$type<Plan>().notNull().default("free"),
   resume_count_reset_date: madeAt(),
+  stripe_customer_id: text(),
+  stripe_subscription_id: text(),
+  subscription_status: text().$type<SubscriptionStatus>(),
+  subscription_ends_at: moment(),
+  billing_version: integer().notNull().default(0),
   created_at: madeAt(),
 });
 
@@ -278,6 +271,7 @@ export const usageLedger = pgTable("usage_ledger", {
   candidate_id: uuid().$type<CandidateId>().primaryKey(),
   user_id: owner(),
   upload_id: uuid().$type<UploadId>(),
+  period: moment(),
   created_at: madeAt(),
 });
 

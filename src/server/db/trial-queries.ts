@@ -54,8 +54,11 @@ export async function moveTrial(tx: Tx, trial: UserId, to: { id: UserId; email: 
     .set({ user_id: to.id, cv_file_path: moved(candidates.cv_file_path) })
     .where(eq(candidates.user_id, trial));
   await moveOpenings(tx, trial, to.id);
-  for (const table of [criteria, usageLedger, applications])
+  for (const table of [criteria, applications])
     await tx.update(table).set({ user_id: to.id }).where(eq(table.user_id, trial));
+  // In the claimer's own period, whenever the trial's would have ended.
+  const period = sql`(select ${users.resume_count_reset_date} from ${users} where ${users.id} = ${to.id})`;
+  await tx.update(usageLedger).set({ user_id: to.id, period }).where(eq(usageLedger.user_id, trial));
 }
 
 /** Where the claimer has an opening of the same title, that is the one; what is left of the trial's goes with it. */

@@ -1,7 +1,7 @@
-import { and, count, eq, gte, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { UserId } from "#shared/ids.ts";
 import type { Tx } from "./client.ts";
-import { usageLedger, users } from "./schema.ts";
+import { users } from "./schema.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -59,14 +59,4 @@ export async function findEmail(tx: Tx, ownerId: UserId): Promise<string | null>
     .from(users)
     .where(eq(users.id, ownerId));
   return user?.email ?? null;
-}
-
-/** CVs screened since the current period began, one month before its reset date. */
-export async function countMonthlyUsage(tx: Tx, ownerId: UserId, resetDate: string): Promise<number> {
-  const periodStart = sql`${resetDate}::timestamptz - interval '1 month'`;
-  const [row] = await tx
-    .select({ used: count() })
-    .from(usageLedger)
-    .where(and(eq(usageLedger.user_id, ownerId), gte(usageLedger.created_at, periodStart)));
-  return row?.used ?? 0;
 }

@@ -28,7 +28,9 @@ beforeAll(async () => {
   const path = upload.cv_file_paths[0] ?? "";
   const [session] = await world.sql("select id from sessions where user_id = $1", [owner.userId]);
   const [opening] = await world.sql("select id from jobs where user_id = $1", [owner.userId]);
+  const { url } = await owner.json("POST", api.createCheckout.path, { priceId: "test_price_monthly" });
   theirs = {
+    checkout: { id: new URL(url).pathname.slice("/test-checkout/".length), absent: ABSENT, bucket: "" },
     upload: { id: upload.id, absent: ABSENT, bucket: "" },
     candidate: { id: candidate?.id ?? "", absent: ABSENT, bucket: "" },
     opening: { id: opening?.id, absent: ABSENT, bucket: "" },
@@ -51,7 +53,13 @@ function call(route: Route, subject: Subject, id: string) {
   const isList = route.body?.safeParse([]).success === true;
   const json = isList
     ? []
-    : { filename: "cv.pdf", status: "archived", emailType: "interview", ...(subject.in === "body" && named) };
+    : {
+        filename: "cv.pdf",
+        status: "archived",
+        emailType: "interview",
+        outcome: "pay",
+        ...(subject.in === "body" && named),
+      };
   const body = route.method === "PUT" ? "%PDF-1.7 a file" : route.body === undefined ? undefined : JSON.stringify(json);
   return { url, init: { method: route.method, ...(body !== undefined && { body }) } };
 }

@@ -8,7 +8,8 @@ import { signIn } from "#commands/sign-in.ts";
 import { signOut } from "#commands/sign-out.ts";
 import { signUp } from "#commands/sign-up.ts";
 import { asOwner } from "#db/client.ts";
-import { countMonthlyUsage, getUser } from "#db/user-queries.ts";
+import { getUser } from "#db/user-queries.ts";
+import { readPlan } from "#commands/read-plan.ts";
 import { PasswordGrant, RefreshGrant } from "#shared/account.ts";
 import { AppError } from "#shared/errors.ts";
 import { callerOf } from "./describe-caller.ts";
@@ -63,10 +64,5 @@ export const accountDoors = {
 
   updateUser: ({ deps, user, body }) => changeUser(deps, user, body),
 
-  me: ({ deps, user }) =>
-    asOwner(deps.db, user.userId, async (tx) => {
-      const { id, email, plan, resume_count_reset_date } = await getUser(tx, user.userId);
-      const monthly_resume_count = await countMonthlyUsage(tx, user.userId, resume_count_reset_date);
-      return { id, email, plan, monthly_resume_count, resume_count_reset_date };
-    }),
+  me: ({ deps, user }) => readPlan(deps, user.userId),
 } satisfies Partial<Doors>;

@@ -5,6 +5,7 @@ import { AppError } from "#shared/errors.ts";
 import { accountDoors } from "./account-doors.ts";
 import { analysisDoors } from "./analysis-doors.ts";
 import { admit } from "./authenticate.ts";
+import { billingDoors } from "./billing-doors.ts";
 import { candidateDoors } from "./candidate-doors.ts";
 import { candidateListDoors } from "./candidate-list-doors.ts";
 import type { Doors, HttpDeps } from "./door.ts";
@@ -15,13 +16,12 @@ import { myDataDoors } from "./my-data-doors.ts";
 import { notFound, onError } from "./on-error.ts";
 import { ownKeyDoors } from "./own-key-doors.ts";
 import { paperDoors } from "./paper-doors.ts";
+import { readBody } from "./read-body.ts";
 import { secureHeaders } from "./secure-headers.ts";
 import { storageDoors } from "./storage-doors.ts";
 import { systemDoors } from "./system-doors.ts";
 import { uploadDoors } from "./upload-doors.ts";
 import { withRequestId } from "./request-id.ts";
-
-const MAX_JSON_BYTES = 512 * 1024;
 
 const doors: Doors = {
   ...systemDoors,
@@ -37,6 +37,7 @@ const doors: Doors = {
   ...myDataDoors,
   ...ownKeyDoors,
   ...paperDoors,
+  ...billingDoors,
 };
 
 const openers: Partial<Record<string, (visit: never) => Promise<unknown>>> = doors;
@@ -86,17 +87,9 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, part: "params"
 }
 
 async function readJson(request: Context): Promise<unknown> {
-  if (Number(request.req.header("content-length") ?? 0) > MAX_JSON_BYTES)
-    throw new AppError("invalid_request", { message: "The request is too large." });
-  const chunks: Uint8Array[] = [];
-  let sizeBytes = 0;
-  for await (const chunk of request.req.raw.body ?? []) {
-    sizeBytes += chunk.length;
-    if (sizeBytes > MAX_JSON_BYTES) throw new AppError("invalid_request", { message: "The request is too large." });
-    chunks.push(chunk);
-  }
+  const body = await readBody(request);
   try {
-    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+    return JSON.parse(body.toString("utf8"));
   } catch (error) {
     throw new AppError("invalid_request", { message: "The body is not JSON.", cause: error });
   }

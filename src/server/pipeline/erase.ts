@@ -1,4 +1,5 @@
 import { audit } from "#db/audit-queries.ts";
+import { closeCustomer } from "#db/billing-queries.ts";
 import { asOwner, asSystem } from "#db/client.ts";
 import { deleteUpload, deleteUser, listMailIds, listStorageKeys, listTasks, lockUser } from "#db/erasure-queries.ts";
 import { wakeStreams } from "#db/live-event-queries.ts";
@@ -22,6 +23,8 @@ export async function eraseUser(
     if (!(await lockUser(tx, userId))) return undefined;
     const [objects, mails] = [await listStorageKeys(tx, userId), await listMailIds(tx, userId)];
     await queue.remove(tx, await listTasks(tx, userId));
+    // The payment provider forgets them later: housekeeping asks until it has.
+    await closeCustomer(tx, userId);
     await deleteUser(tx, userId);
     await audit(tx, userId, reason);
     await wakeStreams(tx, userId);

@@ -1,13 +1,16 @@
 import { asSystem } from "#db/client.ts";
+import { forgetOldEvents } from "#db/billing-queries.ts";
 import { findOrphans } from "#db/file-queries.ts";
 import { deleteOldKeys } from "#db/idempotency-queries.ts";
 import { deleteOldEvents } from "#db/live-event-queries.ts";
 import { reclaimAbandoned } from "#db/task-queries.ts";
+import { closeCustomers } from "./close-customers.ts";
 import type { PipelineDeps } from "./pipeline-deps.ts";
 import { applyRetention } from "./retention.ts";
 
 const SWEEP_MS = 1000;
 const CLEAN_MS = 60 * 60_000;
+const CLOSE_MS = 60_000;
 /** Longer than any upload takes: a younger object may be one whose row is about to be written. */
 const ORPHAN_AGE_MS = 60 * 60_000;
 const ORPHANS_AT_A_TIME = 500;
@@ -26,6 +29,7 @@ export class Housekeeping {
       this.#repeat(SWEEP_MS, sweepTasks),
       this.#repeat(CLEAN_MS, cleanUp),
       this.#repeat(CLEAN_MS, applyRetention),
+      this.#repeat(CLOSE_MS, closeCustomers),
     ];
   }
 
@@ -67,6 +71,7 @@ export async function cleanUp({ db, storage }: PipelineDeps) {
   await asSystem(db, async (tx) => {
     await deleteOldEvents(tx);
     await deleteOldKeys(tx);
+    await forgetOldEvents(tx);
   });
   let batch: string[] = [];
   const flush = async () => {

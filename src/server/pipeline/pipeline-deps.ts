@@ -3,12 +3,14 @@ import type { Db } from "#db/client.ts";
 import type { TaskQueue } from "#db/task-queue.ts";
 import type { DiskStorage } from "#gateways/disk-storage.ts";
 import type { Mailer } from "#gateways/mailer.ts";
+import type { Payments } from "#gateways/payments.ts";
 
 export interface PipelineDeps {
   db: Db;
   queue: TaskQueue;
   storage: DiskStorage;
   mailer: Mailer;
+  payments: Payments;
   log: Logger;
   /** What links in mails begin with. */
   publicUrl: string;

@@ -3,7 +3,8 @@ import { deleteUnfinished } from "#db/candidate-queries.ts";
 import { insertCriteria } from "#db/criteria-queries.ts";
 import { getStoredFile } from "#db/file-queries.ts";
 import { announce } from "#db/live-event-queries.ts";
-import { linkUpload, openByTitle } from "#db/opening-queries.ts";
+import { archiveOthers, linkUpload, openByTitle } from "#db/opening-queries.ts";
+import { hasPro } from "#db/plan-queries.ts";
 import type { LeasedTask } from "#db/task-queries.ts";
 import { findUpload, getUpload, updateUpload } from "#db/upload-queries.ts";
 import { UNREADABLE_TEXT } from "#shared/cv-analysis.ts";
@@ -49,6 +50,7 @@ function saveVacancy({ deps, task }: StepContext, vacancy: Vacancy, fileName: st
   return async (tx, upload) => {
     const { title } = await saveFirstReading(tx, task, vacancy);
     const opening = await openByTitle(tx, task.user_id, openingTitle(title, fileName));
+    if (!(await hasPro(tx, task.user_id))) await archiveOthers(tx, task.user_id, opening);
     await linkUpload(tx, task.user_id, task.upload_id, opening);
     await enqueueWaitingCvs(tx, deps.queue, task.user_id, task.upload_id);
     await announce(tx, task.user_id, [{ kind: "upload.changed", upload_id: task.upload_id }]);

@@ -1,4 +1,5 @@
-import { chargeOnce, saveAnalysis, saveError } from "#db/candidate-queries.ts";
+import { saveAnalysis, saveError } from "#db/candidate-queries.ts";
+import { chargeOnce } from "#db/usage-queries.ts";
 import { asOwner } from "#db/client.ts";
 import { findCvWork } from "#db/cv-work-queries.ts";
 import { announce } from "#db/live-event-queries.ts";

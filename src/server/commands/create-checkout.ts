@@ -1,0 +1,38 @@
+import { findBilling, setCustomer } from "#db/billing-queries.ts";
+import { asSystem } from "#db/client.ts";
+import { type CheckoutRequest, CheckoutReturn } from "#shared/billing.ts";
+import { AppError } from "#shared/errors.ts";
+import type { UserId } from "#shared/ids.ts";
+import { isPro } from "#shared/plan.ts";
+import type { CommandDeps } from "./command-deps.ts";
+import { syncPlan } from "./sync-plan.ts";
+
+type CheckoutDeps = Pick<CommandDeps, "db" | "payments" | "publicUrl">;
+
+/** A second click gets the first click's checkout, and whoever has a subscription gets none: nobody pays twice. */
+export async function createCheckout(deps: CheckoutDeps, ownerId: UserId, { priceId, from }: CheckoutRequest) {
+  const price = deps.payments.prices.find(({ id }) => id === priceId);
+  if (price === undefined) throw new AppError("invalid_request", { field: "priceId", message: "No such price." });
+  if (isPro(await syncPlan(deps, ownerId))) throw new AppError("already_subscribed");
+  const { customerId, version } = await ensureCustomer(deps, ownerId);
+  const { paid, canceled } = CheckoutReturn[from];
+  const url = await deps.payments.openCheckout({
+    ownerId,
+    customerId,
+    price,
+    successUrl: `${deps.publicUrl}${paid}`,
+    cancelUrl: `${deps.publicUrl}${canceled}`,
+    idempotencyKey: `checkout-${ownerId}-${priceId}-${from}-${version}`,
+  });
+  return { url };
+}
+
+/** The provider makes one customer an owner, however often it is asked; the row keeps the first. */
+async function ensureCustomer({ db, payments }: CheckoutDeps, ownerId: UserId) {
+  const billing = await asSystem(db, (tx) => findBilling(tx, ownerId));
+  if (billing === undefined) throw new AppError("not_found");
+  if (billing.customerId !== null) return { customerId: billing.customerId, version: billing.version };
+  const customerId = await payments.createCustomer({ id: ownerId, email: billing.email });
+  await asSystem(db, (tx) => setCustomer(tx, ownerId, customerId));
+  return { customerId, version: billing.version };
+}

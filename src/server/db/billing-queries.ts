@@ -1,0 +1,101 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { UserId } from "#shared/ids.ts";
+import type { Plan, SubscriptionStatus } from "#shared/plan.ts";
+import { billingEvents, closedCustomers } from "./billing-schema.ts";
+import type { Tx } from "./client.ts";
+import { users } from "./schema.ts";
+
+export interface BillingState {
+  userId: UserId;
+  email: string;
+  plan: Plan;
+  customerId: string | null;
+  version: number;
+}
+
+const shown = {
+  userId: users.id,
+  email: users.email,
+  plan: users.plan,
+  customerId: users.stripe_customer_id,
+  version: users.billing_version,
+};
+
+// All of these run as the system: a payment provider knows customers, not owners.
+
+export async function findBilling(tx: Tx, userId: UserId): Promise<BillingState | undefined> {
+  const [state] = await tx.select(shown).from(users).where(eq(users.id, userId));
+  return state;
+}
+
+export async function findUserOfCustomer(tx: Tx, customerId: string): Promise<UserId | undefined> {
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.stripe_customer_id, customerId));
+  return user?.id;
+}
+
+/** The first one stays. */
+export async function setCustomer(tx: Tx, userId: UserId, customerId: string) {
+  await tx
+    .update(users)
+    .set({ stripe_customer_id: sql`coalesce(${users.stripe_customer_id}, ${customerId})` })
+    .where(eq(users.id, userId));
+}
+
+export interface ReadState {
+  plan: Plan;
+  subscriptionId: string | null;
+  status: SubscriptionStatus | null;
+  endsAt: string | null;
+}
+
+/** False when another state was written since `version` was read: what was read after it may be older than that. */
+export async function writeState(
+  tx: Tx,
+  { userId, version }: BillingState,
+  { plan, subscriptionId, status, endsAt }: ReadState,
+): Promise<boolean> {
+  const written = await tx
+    .update(users)
+    .set({
+      plan,
+      stripe_subscription_id: subscriptionId,
+      subscription_status: status,
+      subscription_ends_at: endsAt,
+      billing_version: version + 1,
+    })
+    .where(and(eq(users.id, userId), eq(users.billing_version, version)))
+    .returning({ id: users.id });
+  return written.length === 1;
+}
+
+export async function isEventKnown(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx.select({ id: billingEvents.id }).from(billingEvents).where(eq(billingEvents.id, id));
+  return found.length === 1;
+}
+
+export async function rememberEvent(tx: Tx, id: string) {
+  await tx.insert(billingEvents).values({ id }).onConflictDoNothing();
+}
+
+/** Longer than a provider repeats itself. */
+export async function forgetOldEvents(tx: Tx) {
+  await tx.delete(billingEvents).where(lt(billingEvents.created_at, sql`now() - interval '30 days'`));
+}
+
+/** Part of the transaction that erases the account. */
+export async function closeCustomer(tx: Tx, userId: UserId) {
+  await tx.execute(
+    sql`insert into ${closedCustomers} (customer_id)
+      select ${users.stripe_customer_id} from ${users}
+      where ${users.id} = ${userId} and ${users.stripe_customer_id} is not null on conflict do nothing`,
+  );
+}
+
+export async function listClosedCustomers(tx: Tx): Promise<string[]> {
+  const rows = await tx.select({ id: closedCustomers.customer_id }).from(closedCustomers).limit(100);
+  return rows.map(({ id }) => id);
+}
+
+export async function forgetCustomer(tx: Tx, customerId: string) {
+  await tx.delete(closedCustomers).where(eq(closedCustomers.customer_id, customerId));
+}
