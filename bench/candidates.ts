@@ -11,7 +11,7 @@ const CALLS = 40;
 const load = () => (loadavg()[0] ?? 0).toFixed(1);
 console.log(`Load before filling: ${load()}`);
 const product = await Product.start();
-const visitor = await product.visitor();
+const visitor = await (await product.visitor()).goPro();
 const client = new pg.Client({ connectionString: product.databaseUrl() });
 await client.connect();
 await fill();

@@ -25,7 +25,7 @@ const { vacancy, cvs } = loadFiles();
 const loadBefore = loadavg()[0] ?? 0;
 const product = await Product.start();
 await product.send("/api/ready");
-const visitor = await product.visitor();
+const visitor = await (await product.visitor()).goPro();
 const samples: MemoryUse[] = [];
 const sampling = setInterval(() => samples.push(measureMemory(product.pid, product.postmaster().pid)), SAMPLE_MS);
 

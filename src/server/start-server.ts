@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { createAdaptorServer, type ServerType } from "@hono/node-server";
 import type { Logger } from "pino";
 import { AccessTokens } from "#commands/access-tokens.ts";
-import { openDatabase } from "#db/client.ts";
+import { type Db, openDatabase } from "#db/client.ts";
 import { Cluster } from "#db/embedded/cluster.ts";
 import { LIVE_CHANNEL } from "#db/live-event-queries.ts";
 import { migrate } from "#db/migrate.ts";
@@ -94,11 +94,7 @@ async function start(config: Config, log: Logger, started: (() => Promise<unknow
   const stopping = new AbortController();
   const tokens = new AccessTokens(...decodeKeys(config.tokenKeys ?? secrets.token));
   const addresses = new ClientAddresses(config.trustedProxies);
-  const isReady = async () => {
-    await db.$client.query("select 1");
-    await storage.checkWritable();
-    await worker?.warmUp();
-  };
+  const isReady = () => checkAll(db, storage, worker);
   const desks = openDesks(started);
   const app = createApp(
     { ...deps, live, tokens, ...desks, addresses, isReady, stopping: stopping.signal },
@@ -124,6 +120,12 @@ async function startEmbedded(
   });
   started.push(() => cluster.stop());
   return cluster.start();
+}
+
+async function checkAll(db: Db, storage: DiskStorage, worker: Worker | undefined) {
+  await db.$client.query("select 1");
+  await storage.checkWritable();
+  await worker?.warmUp();
 }
 
 function startAll(parts: (Worker | MailRoom | Housekeeping | undefined)[], started: (() => Promise<unknown> | void)[]) {

@@ -45,7 +45,7 @@ async function percentOnceReachable(visitor: Visitor, uploadId: string): Promise
 }
 
 async function begin(product: Product) {
-  const visitor = await product.visitor();
+  const visitor = await (await product.visitor()).goPro();
   const upload = await visitor.upload(inventedVacancy(), inventedCvs(cvs), { shortlist_percentage: 20 });
   await visitor.start(upload.id);
   return { visitor, uploadId: upload.id };

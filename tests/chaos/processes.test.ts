@@ -19,7 +19,7 @@ test("a worker frozen past its lease wakes to find its CVs finished by another, 
   const dataFolder = join(folder, "data");
   const web = await Product.start({ dataFolder, env, args: ["--only=web"] });
   const frozen = await Product.start({ dataFolder, env, args: ["--only=worker"] });
-  const visitor = await web.visitor();
+  const visitor = await (await web.visitor()).goPro();
   const upload = await visitor.upload(inventedVacancy(), inventedCvs(60));
   await visitor.start(upload.id);
   const heldBy = () => query(env.DATABASE_URL, "select id from tasks where state = 'running' and kind = 'screen_cv'");
@@ -39,7 +39,7 @@ test("a worker frozen past its lease wakes to find its CVs finished by another, 
 
 test("a server asked to stop in the middle ends in time, stops its database, and goes on after a restart", async () => {
   const product = await Product.start();
-  const visitor = await product.visitor();
+  const visitor = await (await product.visitor()).goPro();
   const upload = await visitor.upload(inventedVacancy(), inventedCvs(60));
   await visitor.start(upload.id);
   while ((await visitor.status(upload.id)).current < 3) await sleep(10);

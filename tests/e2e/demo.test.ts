@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { AnalysisStatus } from "#shared/progress.ts";
 import { inventedCvs } from "#tests/support/invented-cvs.ts";
-import { awaitShortlist, chooseFiles, signUp } from "./person.ts";
+import { awaitShortlist, chooseFiles, signUp, signUpPro } from "./person.ts";
 import { expect, test } from "./journey.ts";
 
 const STATUS = "**/api/functions/analysis-status";
@@ -35,7 +35,7 @@ for (const count of [1, 25]) {
 
 test("250 CVs survive a cut of ten seconds, and the tab tells how far they are", async ({ page, context }) => {
   test.setTimeout(120_000);
-  await signUp(page);
+  await signUpPro(page);
   await chooseFiles(page, 250);
   await page.getByLabel("Number of candidates").fill("50");
   await start(page).click();

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { awaitShortlist, chooseFiles, signUp } from "./person.ts";
+import { awaitShortlist, chooseFiles, signUp, signUpPro } from "./person.ts";
 import { readMail } from "./read-mail.ts";
 import { expect, test } from "./journey.ts";
 
@@ -51,7 +51,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
 
     test("the screening flow has no accessibility violation in any of its states", async ({ page }) => {
-      await signUp(page);
+      await signUpPro(page);
       await expectAccessible(page);
       await chooseFiles(page, 40);
       await expectAccessible(page);

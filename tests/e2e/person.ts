@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
+import { makePro } from "./make-pro.ts";
 
 const password = "correct horse battery";
 
@@ -13,6 +14,15 @@ export async function signUp(page: Page, email = `${crypto.randomUUID()}@example
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByRole("heading", { name: "Try AI Screening" })).toBeVisible();
   return { email, password };
+}
+
+/** For more CVs than the free plan has. */
+export async function signUpPro(page: Page) {
+  const account = await signUp(page);
+  await makePro(account.email);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Try AI Screening" })).toBeVisible();
+  return account;
 }
 
 export async function logIn(page: Page, { email, password }: { email: string; password: string }) {

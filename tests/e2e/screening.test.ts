@@ -1,4 +1,4 @@
-import { awaitShortlist, chooseFiles, signUp } from "./person.ts";
+import { awaitShortlist, chooseFiles, signUp, signUpPro } from "./person.ts";
 import { expect, test } from "./journey.ts";
 
 const notACv = { fileName: "notes.txt", bytes: Buffer.from("not a CV") };
@@ -43,7 +43,7 @@ test("starting without files is refused in the specified words", async ({ page }
 
 test("a reload in the middle of an analysis finds it again", async ({ page }) => {
   test.setTimeout(120_000);
-  await signUp(page);
+  await signUpPro(page);
   await chooseFiles(page, 250);
   await page.getByRole("button", { name: "Start AI Analysis" }).click();
   await expect(page.getByRole("dialog")).toContainText(/of 250/, { timeout: 60_000 });
@@ -53,7 +53,7 @@ test("a reload in the middle of an analysis finds it again", async ({ page }) =>
 });
 
 test("cancelling closes the dialog and keeps the chosen files", async ({ page }) => {
-  await signUp(page);
+  await signUpPro(page);
   await chooseFiles(page, 60);
   await page.getByRole("button", { name: "Start AI Analysis" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();

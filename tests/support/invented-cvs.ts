@@ -26,7 +26,7 @@ const OTHER_TRADE_EVERY = 5;
 const LAST_YEAR = 2024;
 const LONG_CV_FROM = 0.6;
 
-export function inventedVacancy(): InventedFile {
+export function inventedVacancy(title = "Backend Engineer"): InventedFile {
   const text = [
     "Location: Arborough, hybrid",
     "",
@@ -55,10 +55,7 @@ export function inventedVacancy(): InventedFile {
     "What we offer",
     "28 days of holiday, a pension and free theatre tickets.",
   ];
-  const lines: PdfLine[] = [
-    { text: "Backend Engineer", size: 20, bold: true },
-    ...text.map((line) => ({ text: line })),
-  ];
+  const lines: PdfLine[] = [{ text: title, size: 20, bold: true }, ...text.map((line) => ({ text: line }))];
   return { fileName: "backend-engineer.pdf", bytes: writePdf([lines]) };
 }
 

@@ -41,6 +41,10 @@ export class Visitor {
     return this.session.user.id;
   }
 
+  get email() {
+    return this.session.user.email;
+  }
+
   send(path: string, init: RequestInit = {}) {
     const headers = new Headers(init.headers);
     headers.set("authorization", `Bearer ${this.session.access_token}`);
@@ -66,6 +70,13 @@ export class Visitor {
       body: new Blob([file.bytes.slice()]),
       headers,
     });
+  }
+
+  /** Through the test checkout. */
+  async goPro(): Promise<this> {
+    const { url } = await this.json("POST", "/api/functions/create-checkout", { priceId: "test_price_monthly" });
+    await this.json("POST", `/api/test-billing/checkouts/${url.split("/").at(-1)}`, { outcome: "pay" });
+    return this;
   }
 
   /** Stores everything and says what is there; the screening is not started. */

@@ -65,6 +65,7 @@ export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? 
     folder,
     send,
     visitor: (email?: string) => Visitor.signUp(send, email),
+    proVisitor: async () => (await Visitor.signUp(send)).goPro(),
     sql: (statement: string, values?: unknown[]) => query(url, statement, values),
     /** What a worker has delivered, in its order. */
     mails: async () => (await mailer.list()).toReversed().map(({ to, subject, text }) => ({ to, subject, text })),

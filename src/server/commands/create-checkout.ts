@@ -14,7 +14,7 @@ export async function createCheckout(deps: CheckoutDeps, ownerId: UserId, { pric
   const price = deps.payments.prices.find(({ id }) => id === priceId);
   if (price === undefined) throw new AppError("invalid_request", { field: "priceId", message: "No such price." });
   if (isPro(await syncPlan(deps, ownerId))) throw new AppError("already_subscribed");
-  const { customerId, version } = await ensureCustomer(deps, ownerId);
+  const { customerId, subscriptionId } = await ensureCustomer(deps, ownerId);
   const { paid, canceled } = CheckoutReturn[from];
   const url = await deps.payments.openCheckout({
     ownerId,
@@ -22,7 +22,7 @@ export async function createCheckout(deps: CheckoutDeps, ownerId: UserId, { pric
     price,
     successUrl: `${deps.publicUrl}${paid}`,
     cancelUrl: `${deps.publicUrl}${canceled}`,
-    idempotencyKey: `checkout-${ownerId}-${priceId}-${from}-${version}`,
+    idempotencyKey: `checkout-${ownerId}-${priceId}-${from}-${subscriptionId ?? "first"}`,
   });
   return { url };
 }
@@ -31,8 +31,9 @@ export async function createCheckout(deps: CheckoutDeps, ownerId: UserId, { pric
 async function ensureCustomer({ db, payments }: CheckoutDeps, ownerId: UserId) {
   const billing = await asSystem(db, (tx) => findBilling(tx, ownerId));
   if (billing === undefined) throw new AppError("not_found");
-  if (billing.customerId !== null) return { customerId: billing.customerId, version: billing.version };
+  const { subscriptionId } = billing;
+  if (billing.customerId !== null) return { customerId: billing.customerId, subscriptionId };
   const customerId = await payments.createCustomer({ id: ownerId, email: billing.email });
   await asSystem(db, (tx) => setCustomer(tx, ownerId, customerId));
-  return { customerId, version: billing.version };
+  return { customerId, subscriptionId };
 }

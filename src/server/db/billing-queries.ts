@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import type { UserId } from "#shared/ids.ts";
 import type { Plan, SubscriptionStatus } from "#shared/plan.ts";
 import { billingEvents, closedCustomers } from "./billing-schema.ts";
@@ -10,7 +10,12 @@ export interface BillingState {
   email: string;
   plan: Plan;
   customerId: string | null;
-  version: number;
+  subscriptionId: string | null;
+}
+
+/** `turn`: the number of this asking. */
+export interface Asking extends BillingState {
+  turn: number;
 }
 
 const shown = {
@@ -18,7 +23,7 @@ const shown = {
   email: users.email,
   plan: users.plan,
   customerId: users.stripe_customer_id,
-  version: users.billing_version,
+  subscriptionId: users.stripe_subscription_id,
 };
 
 // All of these run as the system: a payment provider knows customers, not owners.
@@ -26,6 +31,16 @@ const shown = {
 export async function findBilling(tx: Tx, userId: UserId): Promise<BillingState | undefined> {
   const [state] = await tx.select(shown).from(users).where(eq(users.id, userId));
   return state;
+}
+
+/** Before the provider is asked. */
+export async function takeTurn(tx: Tx, userId: UserId): Promise<Asking | undefined> {
+  const [asking] = await tx
+    .update(users)
+    .set({ billing_asked: sql`${users.billing_asked} + 1` })
+    .where(eq(users.id, userId))
+    .returning({ ...shown, turn: users.billing_asked });
+  return asking;
 }
 
 export async function findUserOfCustomer(tx: Tx, customerId: string): Promise<UserId | undefined> {
@@ -48,24 +63,25 @@ export interface ReadState {
   endsAt: string | null;
 }
 
-/** False when another state was written since `version` was read: what was read after it may be older than that. */
+/** The plan before it, or undefined when the answer to a later asking stands here already. */
 export async function writeState(
   tx: Tx,
-  { userId, version }: BillingState,
+  { userId, turn }: Asking,
   { plan, subscriptionId, status, endsAt }: ReadState,
-): Promise<boolean> {
-  const written = await tx
+): Promise<Plan | undefined> {
+  const isIt = eq(users.id, userId);
+  const [before] = await tx
+    .select({ plan: users.plan, written: users.billing_written })
+    .from(users)
+    .where(isIt)
+    .for("no key update");
+  if (before === undefined || before.written > turn) return undefined;
+  const state = { plan, stripe_subscription_id: subscriptionId, subscription_status: status };
+  await tx
     .update(users)
-    .set({
-      plan,
-      stripe_subscription_id: subscriptionId,
-      subscription_status: status,
-      subscription_ends_at: endsAt,
-      billing_version: version + 1,
-    })
-    .where(and(eq(users.id, userId), eq(users.billing_version, version)))
-    .returning({ id: users.id });
-  return written.length === 1;
+    .set({ ...state, subscription_ends_at: endsAt, billing_written: turn })
+    .where(isIt);
+  return before.plan;
 }
 
 export async function isEventKnown(tx: Tx, id: string): Promise<boolean> {

@@ -44,7 +44,8 @@ export const users = pgTable("users", {
   stripe_subscription_id: text(),
   subscription_status: text().$type<SubscriptionStatus>(),
   subscription_ends_at: moment(),
-  billing_version: integer().notNull().default(0),
+  billing_asked: integer().notNull().default(0),
+  billing_written: integer().notNull().default(0),
   created_at: madeAt(),
 });
 

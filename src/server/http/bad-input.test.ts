@@ -9,7 +9,7 @@ let world: World;
 let robin: Visitor;
 beforeAll(async () => {
   world = await openWorld();
-  robin = await world.visitor();
+  robin = await world.proVisitor();
 });
 afterAll(() => world.close());
 

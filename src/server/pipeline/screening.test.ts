@@ -10,7 +10,7 @@ let world: World;
 let robin: Visitor;
 beforeEach(async () => {
   world = await openWorld();
-  robin = await world.visitor();
+  robin = await world.proVisitor();
 });
 afterEach(() => world.close());
 

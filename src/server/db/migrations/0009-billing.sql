@@ -10,12 +10,12 @@ grant update (resume_count_reset_date) on users to evenhand_app;
 -- What is accepted and not yet settled holds a unit.
 create index bulk_analysis_results_unsettled on bulk_analysis_results (user_id) where status in ('pending', 'analyzing');
 
--- `billing_version` rises with every state that was read from the payment provider: a state read before it was last written is
--- older than what stands here, and is not written.
+-- Whoever asks the payment provider takes a number first. What was asked for earlier than what stands here is not written.
 alter table users
   add column subscription_status text,
   add column subscription_ends_at timestamptz,
-  add column billing_version integer not null default 0;
+  add column billing_asked integer not null default 0,
+  add column billing_written integer not null default 0;
 
 -- Ids only. What was heard once is not heard again.
 create table billing_events (
