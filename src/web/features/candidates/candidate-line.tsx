@@ -5,7 +5,7 @@ import { formatDay } from "#lib/format.ts";
 import { TickBox } from "#ui/tick-box.tsx";
 import { HitWords } from "./hit-words.tsx";
 import { RowActions } from "./row-actions.tsx";
-import { ACTIVE, type RowProps } from "./row-props.ts";
+import { ACTIVE, LINE, type RowProps, WITH_TICKS, WITHOUT_TICKS } from "./row-props.ts";
 import { RowScore } from "./row-score.tsx";
 import { RowStatus } from "./row-status.tsx";
 
@@ -63,34 +63,3 @@ export const CandidateLine = memo(function CandidateLine(props: RowProps) {
     </div>
   );
 });
-
-const LINE = "grid items-center gap-x-4 px-3";
-const WITH_TICKS = "grid-cols-[36px_minmax(0,1.5fr)_152px_minmax(0,1fr)_168px_92px_176px]";
-const WITHOUT_TICKS = "grid-cols-[minmax(0,1.5fr)_152px_minmax(0,1fr)_168px_92px_140px]";
-
-interface ListHeadProps {
-  titles: readonly string[];
-  /** Everybody can be selected at once by whoever has Pro. */
-  tick: React.ReactNode;
-}
-
-export function ListHead({ titles, tick }: ListHeadProps) {
-  return (
-    <div
-      role="row"
-      aria-rowindex={1}
-      className={clsx(
-        LINE,
-        tick ? WITH_TICKS : WITHOUT_TICKS,
-        "sticky top-0 z-20 h-10 rounded-t-lg border-b border-line-strong bg-surface text-12 text-ink-2",
-      )}
-    >
-      {tick && <div role="columnheader">{tick}</div>}
-      {titles.map((title) => (
-        <div key={title} role="columnheader" className="last:text-right">
-          {title}
-        </div>
-      ))}
-    </div>
-  );
-}

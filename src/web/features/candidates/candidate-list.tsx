@@ -1,12 +1,11 @@
 import { type FocusEvent, useMemo } from "react";
 import { useMedia } from "#lib/use-media.ts";
-import { formatCount } from "#lib/format.ts";
 import type { CandidateRow } from "#shared/candidate-row.ts";
 import type { CandidateId } from "#shared/ids.ts";
-import { TickBox } from "#ui/tick-box.tsx";
-import { CandidateLine, ListHead } from "./candidate-line.tsx";
+import { CandidateLine } from "./candidate-line.tsx";
 import { CandidateTile } from "./candidate-tile.tsx";
 import { wordsToMark } from "./hit-words.tsx";
+import { ListHead, scoreTitle, SelectAll } from "./list-head.tsx";
 import { LoadFailure } from "./list-states.tsx";
 import { OtherLine } from "./other-lines.tsx";
 import type { RowDeeds } from "./row-deeds.ts";
@@ -133,25 +132,5 @@ export function CandidateList(props: CandidateListProps) {
         })}
       </div>
     </div>
-  );
-}
-
-/** With a search the order is relevance, and the head of the list says so. */
-function scoreTitle({ filter, order }: ListView) {
-  if (order === "score.desc") return "Score ↓";
-  const isRanked = filter.q !== undefined && (order === undefined || order === "relevance");
-  return isRanked ? "Score (by relevance)" : "Score";
-}
-
-function SelectAll({ chosen, count }: { chosen: Chosen; count: number }) {
-  const selected = countSelected(chosen.selection, count);
-  const isAll = selected > 0 && selected >= count;
-  return (
-    <TickBox
-      label={isAll ? "Clear selection" : `Select all ${formatCount(count)} matching`}
-      isTicked={isAll}
-      isMixed={selected > 0 && !isAll}
-      onTick={() => (isAll ? chosen.clear() : chosen.selectAll())}
-    />
   );
 }

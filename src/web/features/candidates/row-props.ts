@@ -14,3 +14,8 @@ export interface RowProps {
 
 /** Seen only while the list has the focus. */
 export const ACTIVE = "-outline-offset-2 outline-primary group-focus-within/list:outline-2";
+
+/** The columns of the table, for its head and its rows. */
+export const LINE = "grid items-center gap-x-4 px-3";
+export const WITH_TICKS = "grid-cols-[36px_minmax(0,1.5fr)_152px_minmax(0,1fr)_168px_92px_176px]";
+export const WITHOUT_TICKS = "grid-cols-[minmax(0,1.5fr)_152px_minmax(0,1fr)_168px_92px_140px]";
