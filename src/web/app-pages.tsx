@@ -44,6 +44,15 @@ const SuccessScreen = lazy(async () => ({
 const NoMatchesScreen = lazy(async () => ({
   default: (await import("#screens/no-matches/no-matches-screen.tsx")).NoMatchesScreen,
 }));
+const BillingScreen = lazy(async () => ({
+  default: (await import("#screens/billing/billing-screen.tsx")).BillingScreen,
+}));
+const TestCheckoutScreen = lazy(async () => ({
+  default: (await import("#screens/test-checkout/test-checkout-screen.tsx")).TestCheckoutScreen,
+}));
+const TestPortalScreen = lazy(async () => ({
+  default: (await import("#screens/test-portal/test-portal-screen.tsx")).TestPortalScreen,
+}));
 const NotFoundScreen = lazy(async () => ({
   default: (await import("#screens/not-found/not-found-screen.tsx")).NotFoundScreen,
 }));
@@ -57,6 +66,7 @@ export function AppPages() {
         <Route path="/loading" element={<LoadingScreen />} />
         <Route path="/success" element={<SuccessScreen />} />
         <Route path="/no-matches" element={<NoMatchesScreen />} />
+        <Route path="/billing" element={<BillingScreen />} />
         <Route path="/login" element={<LoginScreen />} />
         <Route path="/signup" element={<SignUpScreen />} />
         <Route path="/forgot-password" element={<ForgotPasswordScreen />} />
@@ -71,6 +81,8 @@ export function AppPages() {
           <Route path="/dashboard" element={<DashboardScreen />} />
           <Route path="/reports" element={<ReportsScreen />} />
           <Route path="/add-candidate" element={<AddCandidateScreen />} />
+          <Route path="/test-checkout/:checkoutId" element={<TestCheckoutScreen />} />
+          <Route path="/test-portal" element={<TestPortalScreen />} />
         </Route>
         <Route path="*" element={<NotFoundScreen />} />
       </Route>

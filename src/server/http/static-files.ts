@@ -23,9 +23,12 @@ const PAGES = new Set([
   "/dashboard",
   "/reports",
   "/add-candidate",
+  "/billing",
+  "/test-portal",
 ]);
 /** Whether there is such a candidate is the owner's to know. */
 const CANDIDATE_PAGE = /^\/(shortlist|candidate-report)\/[^/]+$/;
+const TEST_CHECKOUT_PAGE = /^\/test-checkout\/[^/]+$/;
 
 export function webFiles(folder: string) {
   const app = new Hono();
@@ -47,5 +50,5 @@ export function webFiles(folder: string) {
 }
 
 function isPage(path: string) {
-  return PAGES.has(path) || CANDIDATE_PAGE.test(path);
+  return PAGES.has(path) || CANDIDATE_PAGE.test(path) || TEST_CHECKOUT_PAGE.test(path);
 }

@@ -26,7 +26,7 @@ interface CandidateReportProps {
   /** Text of this CV that nobody can see, where there is any. */
   hiddenText: ReactNode;
   /** Stands in the place of what only Pro shows. */
-  Unlock: ComponentType<{ what: string }>;
+  Unlock: ComponentType<{ children: string }>;
 }
 
 export function CandidateReport(props: CandidateReportProps) {
@@ -52,7 +52,7 @@ export function CandidateReport(props: CandidateReportProps) {
       </ReportSection>
       <ReportSection title="Role Fit Breakdown">
         {candidate.locked ? (
-          <LockedRoleFit prompt={<Unlock what="See how near this candidate comes to the role, part by part." />} />
+          <LockedRoleFit prompt={<Unlock>See how near this candidate comes to the role, part by part.</Unlock>} />
         ) : (
           <RoleFit candidate={candidate} criteria={criteria} />
         )}
@@ -76,7 +76,7 @@ export function CandidateReport(props: CandidateReportProps) {
       </ReportSection>
       <ReportSection title="Suggested Interview Questions">
         {candidate.locked ? (
-          <LockedQuestions prompt={<Unlock what="Get interview questions made from this CV." />} />
+          <LockedQuestions prompt={<Unlock>Get interview questions made from this CV.</Unlock>} />
         ) : (
           <InterviewQuestions
             questions={candidate.interview_insights}

@@ -12,6 +12,8 @@ const PERCENT_AFTER_JOB_DESCRIPTION = 10;
 export interface UploadDraft {
   createKey: string;
   at: number;
+  /** How many CVs it was begun for: with another number it would be another upload. */
+  cvCount?: number;
   upload?: Upload;
   stored: Map<File, string>;
   saved?: string;

@@ -1,19 +1,26 @@
 import { Files, FileText } from "lucide-react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { plural } from "#lib/format.ts";
 import { MAX_CVS } from "#shared/limits.ts";
-import type { Upload } from "#shared/upload.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { ChosenFiles } from "./chosen-files.tsx";
 import { DropZone } from "./drop-zone.tsx";
+import { LimitDialog } from "./limit-dialog.tsx";
 import { ShortlistPreferenceCard } from "./shortlist-preference-card.tsx";
-import { type UploadInHand, useUpload } from "./use-upload.ts";
+import { type UploadInHand, type UploadSetting, useUpload } from "./use-upload.ts";
 
-export function UploadForm({ onStarted }: { onStarted: (upload: Upload) => void }) {
-  const upload = useUpload(onStarted);
+interface UploadFormProps extends UploadSetting {
+  onUpgrade?: () => void;
+  /** What there is to know before the start. */
+  notice?: ReactNode;
+}
+
+export function UploadForm({ notice, onUpgrade, ...setting }: UploadFormProps) {
+  const upload = useUpload(setting);
+  const { allowance } = setting;
   const startButton = useRef<HTMLButtonElement>(null);
   const { cvs, jobDescription } = upload.selection;
   const isBusy = upload.isSending || upload.isSendingElsewhere;
@@ -52,6 +59,7 @@ export function UploadForm({ onStarted }: { onStarted: (upload: Upload) => void 
           onChange={upload.setPreference}
         />
       )}
+      {jobDescription && !isBusy && notice}
       {upload.isSending && <SendingProgress percent={upload.percent} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button
@@ -69,6 +77,23 @@ export function UploadForm({ onStarted }: { onStarted: (upload: Upload) => void 
             : "Analysis typically takes 1-3 minutes"}
         </p>
       </div>
+      {allowance && allowance.remaining !== null && (
+        <p className="text-14 text-ink-2 tabular-nums">
+          {allowance.remaining} of {allowance.limit} screenings left this month
+        </p>
+      )}
+      {upload.isOverLimit && allowance && onUpgrade && (
+        <LimitDialog
+          allowance={allowance}
+          cvCount={cvs.length}
+          onScreenFirst={upload.startFirst}
+          onUpgrade={() => {
+            upload.leaveLimit();
+            onUpgrade();
+          }}
+          onClose={upload.leaveLimit}
+        />
+      )}
     </div>
   );
 }

@@ -5,10 +5,11 @@ import { latestUploadQuery } from "#lib/screening-queries.ts";
 import type { Upload } from "#shared/upload.ts";
 import { notify } from "#ui/toaster.tsx";
 import { loadSamples } from "./load-samples.ts";
-import { newDraft, sendUpload } from "./send-upload.ts";
+import { newDraft, type SendUpload, sendUpload, type UploadDraft } from "./send-upload.ts";
 import { markSending, unmarkSending, wasCutOff } from "./sending-mark.ts";
 import { DEFAULT_PREFERENCE } from "./shortlist-preference.ts";
 import { tellUploadFailed, tellUploadSent, warnWhile } from "./tell-upload.ts";
+import { type LimitSetting, useLimit } from "./use-limit.ts";
 import { useSelection } from "./use-selection.ts";
 
 const SENDING_KEY = ["send-upload"];
@@ -22,13 +23,19 @@ async function keepingThePage<Result>(work: () => Promise<Result>): Promise<Resu
   }
 }
 
-function tellFailure(error: Error) {
-  // Whoever has lost the session is asked to log in, which says enough.
-  if (!hasCode(error.cause, "not_signed_in")) tellUploadFailed(error);
+export interface UploadSetting extends LimitSetting {
+  onStarted: (upload: Upload) => void;
+}
+
+type Files = Pick<SendUpload, "cvs" | "jobDescription">;
+
+function fitDraft(draft: UploadDraft, cvCount: number): UploadDraft {
+  const isFitting = draft.cvCount === undefined || draft.cvCount === cvCount;
+  return Object.assign(isFitting ? draft : newDraft(), { cvCount });
 }
 
 /** The chosen files, the preference, and their way to the server. A failed try keeps everything, also its idempotency keys. */
-export function useUpload(onStarted: (upload: Upload) => void) {
+export function useUpload({ onStarted, ...limits }: UploadSetting) {
   const queries = useQueryClient();
   const [preference, setPreference] = useState(DEFAULT_PREFERENCE);
   const [draft, setDraft] = useState(newDraft);
@@ -40,18 +47,24 @@ export function useUpload(onStarted: (upload: Upload) => void) {
     setCutOff(false);
     if (wasCutOff()) unmarkSending();
   });
+  const { stops, explains, ...limit } = useLimit(limits, selection.cvs.length);
 
   const sending = useMutation({
     mutationKey: SENDING_KEY,
-    mutationFn: (jobDescription: File) => {
+    mutationFn: (files: Files) => {
       setPercent(0);
-      return keepingThePage(() =>
-        sendUpload({ draft, cvs: selection.cvs, jobDescription, preference, onProgress: setPercent }),
-      );
+      const fitting = fitDraft(draft, files.cvs.length);
+      setDraft(fitting);
+      return keepingThePage(() => sendUpload({ draft: fitting, ...files, preference, onProgress: setPercent }));
     },
-    onError: tellFailure,
-    onSuccess: (sent) => {
+    onError: async (error, { cvs }) => {
+      // Whoever has lost the session is asked to log in, which says enough.
+      if (hasCode(error.cause, "not_signed_in") || (await explains(error, cvs.length))) return;
+      tellUploadFailed(error);
+    },
+    onSuccess: (sent, { cvs }) => {
       setDraft(newDraft());
+      if (cvs.length < selection.cvs.length) select({ cvs: selection.cvs.filter((cv) => !cvs.includes(cv)) });
       // Also where the form was left in the meantime: whoever comes back finds the analysis.
       queries.setQueryData(latestUploadQuery().queryKey, sent.upload);
       tellUploadSent(sent);
@@ -64,8 +77,18 @@ export function useUpload(onStarted: (upload: Upload) => void) {
   });
   const running = useIsMutating({ mutationKey: SENDING_KEY });
 
+  function send(cvs: readonly File[]) {
+    const { jobDescription } = selection;
+    if (cvs.length === 0 || !jobDescription) {
+      return notify.failed("Missing Files", "Please upload at least 1 CV and 1 job description.");
+    }
+    if (stops(cvs.length)) return;
+    sending.mutate({ cvs, jobDescription }, { onSuccess: ({ upload }) => onStarted(upload) });
+  }
+
   return {
     ...choose,
+    ...limit,
     selection,
     preference,
     setPreference,
@@ -77,12 +100,8 @@ export function useUpload(onStarted: (upload: Upload) => void) {
     hasFailed: sending.isError,
     isLoadingSamples: samples.isPending,
     trySamples: (onLoaded: () => void) => samples.mutate(undefined, { onSuccess: onLoaded }),
-    start: () => {
-      if (selection.cvs.length === 0 || !selection.jobDescription) {
-        return notify.failed("Missing Files", "Please upload at least 1 CV and 1 job description.");
-      }
-      sending.mutate(selection.jobDescription, { onSuccess: ({ upload }) => onStarted(upload) });
-    },
+    start: () => send(selection.cvs),
+    startFirst: (count: number) => send(selection.cvs.slice(0, count)),
   };
 }
 

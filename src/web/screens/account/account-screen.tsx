@@ -3,6 +3,7 @@ import { DeleteSection } from "#features/account/delete-section.tsx";
 import { EmailSection } from "#features/account/email-section.tsx";
 import { NameSection } from "#features/account/name-section.tsx";
 import { PasswordSection } from "#features/account/password-section.tsx";
+import { PlanSection } from "#features/account/plan-section.tsx";
 import { SessionsSection } from "#features/account/sessions-section.tsx";
 import { useSession } from "#lib/session.ts";
 import { Page } from "#screens/shell/page.tsx";
@@ -16,6 +17,7 @@ export function AccountScreen() {
       <h1 className="mb-8 text-36 font-semibold">Your account</h1>
       <NameSection user={user} />
       <EmailSection user={user} />
+      <PlanSection />
       <PasswordSection user={user} />
       <SessionsSection />
       <DataSection />

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { AnalysisDialog } from "#features/analysis-progress/analysis-dialog.tsx";
-import { UploadForm } from "#features/upload/upload-form.tsx";
+import { planKey } from "#lib/account-queries.ts";
 import { latestUploadQuery } from "#lib/screening-queries.ts";
 import type { FinishedState } from "#screens/dashboard/finished-notice.tsx";
 import { Page } from "#screens/shell/page.tsx";
 import type { UploadId } from "#shared/ids.ts";
-import type { Upload } from "#shared/upload.ts";
+import { PlannedUpload } from "./planned-upload.tsx";
 
 export function DemoScreen() {
   const queries = useQueryClient();
@@ -22,9 +22,9 @@ export function DemoScreen() {
   if (analyzingId && analyzingId !== watchedId && analyzingId !== endedId) setWatchedId(analyzingId);
   const shownId = watchedId === endedId ? undefined : watchedId;
 
-  const watch = (upload: Upload) => setWatchedId(upload.id);
-
   function lead(id: UploadId) {
+    // CVs that could not be read have given their unit back.
+    void queries.invalidateQueries({ queryKey: planKey });
     queries.setQueryData(
       latestUploadQuery().queryKey,
       (upload) => upload && { ...upload, status: "completed" as const },
@@ -46,7 +46,7 @@ export function DemoScreen() {
           </p>
         </div>
         <div className="lg:col-span-8">
-          <UploadForm onStarted={watch} />
+          <PlannedUpload onStarted={(upload) => setWatchedId(upload.id)} />
         </div>
       </div>
       {shownId && (

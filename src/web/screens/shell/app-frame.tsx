@@ -1,13 +1,20 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
-import { Outlet } from "react-router";
+import { Suspense, useState, lazy } from "react";
+import { Outlet, useSearchParams } from "react-router";
 import { clearLegacyData } from "#features/legacy-analysis/stored-data.ts";
 import { PaletteHost } from "#features/palette/palette-host.tsx";
+import { PlanMark } from "#features/billing/plan-mark.tsx";
 import { useLive } from "#lib/live.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { useSession } from "#lib/session.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { Toaster } from "#ui/toaster.tsx";
+import { HeaderSlot } from "./header-slot.ts";
+
+const CheckoutReturned = lazy(async () => ({
+  default: (await import("#features/billing/checkout-returned.tsx")).CheckoutReturned,
+}));
+const planMark = <PlanMark />;
 
 /** What every page but the landing page needs; loaded with the first of them and kept from then on. */
 export function AppFrame() {
@@ -17,9 +24,12 @@ export function AppFrame() {
       <Live />
       {/* Before the pages: one that has something to say as it appears finds the toaster listening. */}
       <Toaster />
-      <Suspense fallback={<Spinner label="Loading…" className="min-h-dvh" />}>
-        <Outlet />
-      </Suspense>
+      <ReturnFromCheckout />
+      <HeaderSlot value={planMark}>
+        <Suspense fallback={<Spinner label="Loading…" className="min-h-dvh" />}>
+          <Outlet />
+        </Suspense>
+      </HeaderSlot>
       <Palette />
     </QueryClientProvider>
   );
@@ -32,4 +42,16 @@ function Palette() {
 function Live() {
   useLive(useSession().kind === "signed-in");
   return null;
+}
+
+/** Whoever has to log in first still has the parameter after that. */
+function ReturnFromCheckout() {
+  const isSignedIn = useSession().kind === "signed-in";
+  const [params] = useSearchParams();
+  if (!isSignedIn || params.get("checkout") !== "success") return null;
+  return (
+    <Suspense fallback={null}>
+      <CheckoutReturned />
+    </Suspense>
+  );
 }

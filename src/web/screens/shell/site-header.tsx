@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { Link, useLocation } from "react-router";
 import { AccountMenu } from "#features/account/account-menu.tsx";
 import { clearLegacyData } from "#features/legacy-analysis/stored-data.ts";
 import { PaletteButton } from "#features/palette/palette-button.tsx";
 import { useSession } from "#lib/session.ts";
 import { Button } from "#ui/button.tsx";
+import { HeaderSlot } from "./header-slot.ts";
 import { Logo } from "./logo.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
@@ -29,6 +30,7 @@ export function SiteHeader({ children }: { children?: ReactNode }) {
         <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-3">
           {session.kind === "signed-in" && pathname !== "/" && <PaletteButton />}
           <ThemeToggle />
+          {session.kind === "signed-in" && use(HeaderSlot)}
           {session.kind === "signed-in" && <AccountMenu user={session.user} onLeave={clearLegacyData} />}
           {isSignedOut && pathname !== "/login" && (
             <Button asChild look="quiet" size="small">

@@ -1,0 +1,10 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "#lib/api-client.ts";
+
+/** What is sold here, and whether money is taken for it. */
+export function offerQuery() {
+  return queryOptions({
+    queryKey: ["offer"],
+    queryFn: ({ signal }) => call("offer", {}, { signal }),
+  });
+}

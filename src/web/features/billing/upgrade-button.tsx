@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useSession } from "#lib/session.ts";
+import type { CheckoutRequest } from "#shared/billing.ts";
+import { isPro } from "#shared/plan.ts";
+import { Button } from "#ui/button.tsx";
+import { notify } from "#ui/toaster.tsx";
+import { ChoosePlanDialog } from "./choose-plan-dialog.tsx";
+import { usePlan } from "./use-plan.ts";
+
+interface UpgradeButtonProps {
+  from?: CheckoutRequest["from"];
+}
+
+/** Nothing for whoever has Pro, and nothing while that is not known. */
+export function UpgradeButton({ from = "dashboard" }: UpgradeButtonProps) {
+  const session = useSession();
+  const { data } = usePlan();
+  const [isChoosing, setChoosing] = useState(false);
+  const askToLogIn = useAskToLogIn();
+  const isSignedOut = session.kind === "signed-out";
+  if (!isSignedOut && (!data || isPro(data.plan))) return null;
+  return (
+    <>
+      <Button
+        look="primary"
+        className="justify-self-start"
+        onClick={isSignedOut ? askToLogIn : () => setChoosing(true)}
+      >
+        Upgrade to Pro
+      </Button>
+      {isChoosing && <ChoosePlanDialog from={from} onClose={() => setChoosing(false)} />}
+    </>
+  );
+}
+
+function useAskToLogIn() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return () => {
+    notify.failed("Authentication Required", "Please log in to upgrade your plan.");
+    void navigate("/login", { state: { from: pathname + search } });
+  };
+}

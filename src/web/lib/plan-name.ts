@@ -1,0 +1,3 @@
+import type { Plan } from "#shared/plan.ts";
+
+export const PLAN_NAME: Record<Plan, string> = { free: "Free", paid: "Pro Plan", trialing: "Pro Trial" };

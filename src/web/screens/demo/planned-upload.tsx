@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ChoosePlanDialog } from "#features/billing/choose-plan-dialog.tsx";
+import { ActiveOpeningNotice } from "#features/upload/active-opening-notice.tsx";
+import type { Allowance } from "#features/upload/allowance.ts";
+import { UploadForm } from "#features/upload/upload-form.tsx";
+import { planQuery } from "#lib/account-queries.ts";
+import { openingsQuery } from "#lib/openings.ts";
+import type { PlanRecord } from "#shared/account.ts";
+import { FREE_SCREENINGS, isPro } from "#shared/plan.ts";
+import type { Upload } from "#shared/upload.ts";
+
+/** The upload form with what the plan says about it. */
+export function PlannedUpload({ onStarted }: { onStarted: (upload: Upload) => void }) {
+  const { data: plan, refetch } = useQuery(planQuery());
+  const isFree = plan !== undefined && !isPro(plan.plan);
+  const openings = useQuery({ ...openingsQuery(), enabled: isFree });
+  const [isChoosing, setChoosing] = useState(false);
+  const titles = isFree ? (openings.data ?? []).map(({ title }) => title) : [];
+  return (
+    <>
+      <UploadForm
+        onStarted={(upload) => {
+          void refetch();
+          onStarted(upload);
+        }}
+        allowance={allowanceOf(plan)}
+        readAllowance={async () => allowanceOf((await refetch()).data)}
+        onUpgrade={() => setChoosing(true)}
+        notice={<ActiveOpeningNotice titles={titles} />}
+      />
+      {isChoosing && isFree && <ChoosePlanDialog from="dashboard" onClose={() => setChoosing(false)} />}
+    </>
+  );
+}
+
+function allowanceOf(plan: PlanRecord | undefined): Allowance | undefined {
+  return plan && { remaining: plan.remaining, limit: FREE_SCREENINGS, resetsAt: plan.resume_count_reset_date };
+}
