@@ -6,11 +6,8 @@ export function ActiveOpeningNotice({ titles }: { titles: readonly string[] }) {
   if (titles.length === 0) return null;
   const names = nameSome(titles.map((title) => `“${title}”`));
   return (
-    <Notice title={`Starting this screening archives ${names}`}>
-      <p>
-        The Free plan has one active job posting. When you start a screening for another job, the present one is
-        archived. Its candidates and reports stay.
-      </p>
+    <Notice title={`Starting a screening for another job archives ${names}`}>
+      <p>The Free plan has one active job posting. What is archived keeps its candidates and reports. </p>
     </Notice>
   );
 }

@@ -1,15 +1,15 @@
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorText, hasCode } from "#lib/error-text.ts";
+import { hasCode } from "#lib/error-text.ts";
 import { latestUploadQuery } from "#lib/screening-queries.ts";
 import type { Upload } from "#shared/upload.ts";
 import { notify } from "#ui/toaster.tsx";
-import { loadSamples } from "./load-samples.ts";
 import { newDraft, type SendUpload, sendUpload, type UploadDraft } from "./send-upload.ts";
 import { markSending, unmarkSending, wasCutOff } from "./sending-mark.ts";
 import { DEFAULT_PREFERENCE } from "./shortlist-preference.ts";
 import { tellUploadFailed, tellUploadSent, warnWhile } from "./tell-upload.ts";
 import { type LimitSetting, useLimit } from "./use-limit.ts";
+import { useSamples } from "./use-samples.ts";
 import { useSelection } from "./use-selection.ts";
 
 const SENDING_KEY = ["send-upload"];
@@ -70,11 +70,7 @@ export function useUpload({ onStarted, ...limits }: UploadSetting) {
       tellUploadSent(sent);
     },
   });
-  const samples = useMutation({
-    mutationFn: loadSamples,
-    onSuccess: select,
-    onError: (error) => notify.failed("The samples could not be loaded", errorText(error)),
-  });
+  const samples = useSamples(select);
   const running = useIsMutating({ mutationKey: SENDING_KEY });
 
   function send(cvs: readonly File[]) {
@@ -89,6 +85,7 @@ export function useUpload({ onStarted, ...limits }: UploadSetting) {
   return {
     ...choose,
     ...limit,
+    ...samples,
     selection,
     preference,
     setPreference,
@@ -98,8 +95,6 @@ export function useUpload({ onStarted, ...limits }: UploadSetting) {
     /** Begun on an earlier visit to this page, which was left inside the product. */
     isSendingElsewhere: running > (sending.isPending ? 1 : 0),
     hasFailed: sending.isError,
-    isLoadingSamples: samples.isPending,
-    trySamples: (onLoaded: () => void) => samples.mutate(undefined, { onSuccess: onLoaded }),
     start: () => send(selection.cvs),
     startFirst: (count: number) => send(selection.cvs.slice(0, count)),
   };

@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { toast } from "sonner";
 import { afterEach, expect, test, vi } from "vitest";
 import { getSession, logIn, logOut, restoreSession } from "#lib/session.ts";
+import { stubProPlan } from "#tests/support/stub-plan.ts";
 import { refuse, stubAuthAnswer, stubServer } from "#tests/support/stub-server.ts";
 import { Toaster } from "#ui/toaster.tsx";
 import { AccountScreen } from "./account-screen.tsx";
@@ -85,6 +86,12 @@ test("a name that could not be saved stays in the field with the reason", async 
   await userEvent.click(form.getByRole("button", { name: "Save name" }));
   expect(await form.findByText(/Please wait a moment/)).toBeTruthy();
   expect(form.getByLabelText<HTMLInputElement>("Full name").value).toBe("Robin Hale!");
+});
+
+test("my plan is named, with the way to billing", async () => {
+  await open({ "GET /api/users/me": () => Response.json(stubProPlan()), ...listed });
+  expect(await section("Plan").findByText("Pro Plan")).toBeTruthy();
+  expect(section("Plan").getByRole("link", { name: "Plans and billing" }).getAttribute("href")).toBe("/billing");
 });
 
 test("an unconfirmed address can be sent its confirmation again", async () => {

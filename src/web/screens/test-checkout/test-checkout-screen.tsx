@@ -3,6 +3,7 @@ import { TestCheckout } from "#features/billing/test-checkout.tsx";
 import { TestModeLabel } from "#features/billing/test-mode-label.tsx";
 import { FormPage } from "#screens/shell/form-page.tsx";
 import { CheckoutId } from "#shared/ids.ts";
+import { PageMessage } from "#ui/page-message.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 
 export function TestCheckoutScreen() {
@@ -14,7 +15,7 @@ export function TestCheckoutScreen() {
       lead={<TestModeLabel />}
       aside={<TextLink to="/billing">Back to billing</TextLink>}
     >
-      {id ? <TestCheckout id={id} /> : <p>There is no such checkout.</p>}
+      {id ? <TestCheckout id={id} /> : <PageMessage title="This checkout cannot be shown" />}
     </FormPage>
   );
 }
