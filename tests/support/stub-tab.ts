@@ -2,8 +2,9 @@ import { vi } from "vitest";
 
 /** A tab that a page has opened and not yet sent anywhere. */
 export function stubTab() {
+  const opener: Window | null = window;
   const tab = {
-    opener: window as Window | null,
+    opener,
     document: document.implementation.createHTMLDocument(),
     location: { replace: vi.fn<(url: string) => void>() },
     closed: false,

@@ -121,15 +121,16 @@ test("a checkout is waited for ten seconds and no longer", async () => {
   stubTab();
   const end = new AbortController();
   const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(end.signal);
-  await show();
-  const { fetch } = window;
-  vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
-    if (!path.endsWith("create-checkout")) return fetch(path, init);
-    return new Promise((_, reject) => init.signal?.addEventListener("abort", () => reject(end.signal.reason as Error)));
+  const late = new DOMException("late", "TimeoutError");
+  await show({
+    [CHECKOUT]: () =>
+      new Promise((_, reject) => {
+        end.signal.addEventListener("abort", () => reject(late));
+      }),
   });
   const dialog = await upgrade();
   await waitFor(() => expect(timeout).toHaveBeenCalledWith(CHECKOUT_TIMEOUT_MS));
-  end.abort(new DOMException("late", "TimeoutError"));
+  end.abort(late);
   expect((await dialog.findByRole("alert")).textContent).toContain("Failed to create checkout session");
 });
 

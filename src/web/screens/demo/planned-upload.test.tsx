@@ -109,7 +109,7 @@ test("of more CVs than are left the first are screened when I say so, and the re
   await waitFor(() => expect(onStarted).toHaveBeenCalled());
   expect(server.heard(CREATE)[0]?.body).toEqual({ total_cvs: 2 });
   const sent = server.heard("PUT /api/storage/cv-uploads").map(({ headers }) => headers.get("X-File-Name"));
-  expect(sent.toSorted()).toEqual(["1.pdf", "2.pdf"]);
+  expect(new Set(sent)).toEqual(new Set(["1.pdf", "2.pdf"]));
   expect(await screen.findByText("3 CVs")).toBeTruthy();
   expect(screen.queryByText("1.pdf")).toBeNull();
   expect(screen.getByText("3.pdf")).toBeTruthy();

@@ -103,18 +103,13 @@ test("the header of somebody on Free has the way to Pro", async () => {
 test("Pro that is announced from elsewhere is in the header without a reload", async () => {
   let plan = stubPlan();
   const announcement = `data: ${JSON.stringify({ kind: "plan.changed" })}\n\n`;
-  let announce = () => {};
-  const stream = new ReadableStream({
-    start: (controller) => {
-      announce = () => controller.enqueue(new TextEncoder().encode(announcement));
-    },
-  });
+  const stream = new TransformStream<Uint8Array, Uint8Array>();
   await open("/demo", {
-    "GET /api/live": () => new Response(stream),
+    "GET /api/live": () => new Response(stream.readable),
     "GET /api/users/me": () => Response.json(plan),
   });
   expect(await header().findByRole("link", { name: "Upgrade" })).toBeTruthy();
   plan = stubProPlan();
-  announce();
+  void stream.writable.getWriter().write(new TextEncoder().encode(announcement));
   expect(await header().findByRole("link", { name: "Pro" }, { timeout: 4000 })).toBeTruthy();
 });
