@@ -5,7 +5,6 @@ import { isPro } from "#shared/plan.ts";
 import { Badge } from "#ui/badge.tsx";
 import { BillingCard } from "./billing-card.tsx";
 import { PortalButton } from "./portal-button.tsx";
-import { UpgradeButton } from "./upgrade-button.tsx";
 import { Usage } from "./usage.tsx";
 
 export function PlanCard({ plan }: { plan: PlanRecord }) {
@@ -16,7 +15,7 @@ export function PlanCard({ plan }: { plan: PlanRecord }) {
         <Standing plan={plan} />
       </p>
       <Usage plan={plan} />
-      {isPro(plan.plan) ? <PortalButton>Manage Subscription</PortalButton> : <UpgradeButton from="billing" />}
+      {isPro(plan.plan) && <PortalButton>Manage Subscription</PortalButton>}
     </BillingCard>
   );
 }

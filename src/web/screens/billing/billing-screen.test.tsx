@@ -66,7 +66,7 @@ test("on Free I see what I have used, when it starts again, and the way to more"
   expect(current.getByText("10 of 25 screenings used this month")).toBeTruthy();
   expect(current.getByText("Starts again on 5 December 2026")).toBeTruthy();
   expect(current.getByRole<HTMLProgressElement>("progressbar", { name: "Monthly usage" }).value).toBe(40);
-  expect(current.getByRole("button", { name: "Upgrade to Pro" })).toBeTruthy();
+  expect((await card("Pro")).getByRole("button", { name: "Upgrade to Pro" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Manage Subscription|Billing Portal/ })).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { ManageBillingCard } from "#features/billing/manage-billing-card.tsx";
 import { PastDueNotice } from "#features/billing/past-due-notice.tsx";
 import { PlanCard } from "#features/billing/plan-card.tsx";
+import { UpgradeCard } from "#features/billing/upgrade-card.tsx";
 import { usePlan } from "#features/billing/use-plan.ts";
 import { errorText } from "#lib/error-text.ts";
 import { restoreSession, useSession } from "#lib/session.ts";
@@ -20,7 +21,7 @@ export function OwnBilling() {
       {plan.subscription_status === "past_due" && <PastDueNotice />}
       <div className="grid gap-6 md:grid-cols-[7fr_5fr]">
         <PlanCard plan={plan} />
-        {isPro(plan.plan) && <ManageBillingCard />}
+        {isPro(plan.plan) ? <ManageBillingCard /> : <UpgradeCard />}
       </div>
     </div>
   );
