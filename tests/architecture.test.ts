@@ -59,7 +59,7 @@ const sources = files.filter((file) => !/\.test\.tsx?$/.test(file));
 
 function importsOf(file: string): string[] {
   const text = readFileSync(join(ROOT, file), "utf8");
-  return [...text.matchAll(/(?:\bfrom|(?<!-)\bimport)\s*\(?\s*["'`]([^"'`$]+)/g)].flatMap(([, specifier]) =>
+  return [...text.matchAll(/(?:\bfrom\s|(?<!-)\bimport\b)\s*\(?\s*["'`]([^"'`$]+)/g)].flatMap(([, specifier]) =>
     specifier === undefined ? [] : [specifier],
   );
 }

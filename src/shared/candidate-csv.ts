@@ -1,11 +1,20 @@
 import { UNASSIGNED, UNKNOWN_CANDIDATE } from "./candidate-row.ts";
 import type { Candidate } from "./candidate.ts";
+import type { RatedSkill } from "./cv-analysis.ts";
 import type { CsvCell } from "./write-csv.ts";
 
 export const CSV_HEADER = ["Name", "Score", "Status", "Job Title", "Technical Skills", "Soft Skills"];
 
 export function toCsvRow(candidate: Candidate, jobTitle: string | null): CsvCell[] {
   const { candidate_name, score, status, technical_skills, soft_skills } = candidate;
-  const skills = [technical_skills, soft_skills].map((rated) => rated.map(({ skill }) => skill).join("; "));
+  const skills = [technical_skills, soft_skills].map(nameSkills);
   return [candidate_name ?? UNKNOWN_CANDIDATE, score, status, jobTitle ?? UNASSIGNED, ...skills];
+}
+
+/** What was asked for and not found is no skill of theirs. */
+export function nameSkills(rated: readonly RatedSkill[]): string {
+  return rated
+    .filter(({ level }) => level !== "missing")
+    .map(({ skill }) => skill)
+    .join("; ");
 }

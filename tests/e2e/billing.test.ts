@@ -124,12 +124,20 @@ test("the address of a success gives nobody Pro", async ({ page }) => {
   await expect(page.getByText("Welcome to Pro!")).toBeHidden();
 });
 
-test("a visitor compares the plans and comes back to them after the login", async ({ page }) => {
+test("signed out I compare the plans, and come back to them after the login", async ({ page }) => {
+  const { email, password } = await signUp(page);
+  await press(page, "Logout");
+  await expect(page).toHaveURL("/");
   await page.goto("/billing");
   await expect(page.getByRole("table", { name: "Compare plans" })).toContainText("£19 per month");
   await press(page, "Upgrade to Pro");
   await expectToast(page, "Authentication Required", "Please log in to upgrade your plan.");
   await expect(page).toHaveURL("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await press(page, "Log in");
+  await expect(card(page, "Current plan")).toContainText("Free");
+  await expect(page).toHaveURL("/billing");
 });
 
 async function expectFine(page: Page) {

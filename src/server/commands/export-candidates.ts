@@ -2,15 +2,14 @@ import { type ExportedRow, listExported } from "#db/candidate-export-queries.ts"
 import { findCandidates } from "#db/candidate-search-queries.ts";
 import { asOwner } from "#db/client.ts";
 import { hasPro } from "#db/plan-queries.ts";
+import { CSV_HEADER, nameSkills } from "#shared/candidate-csv.ts";
 import type { CandidateExport } from "#shared/candidate-filter.ts";
-import type { RatedSkill } from "#shared/cv-analysis.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UserId } from "#shared/ids.ts";
 import { isEmptyQuery, parseQuery } from "#shared/search-candidates.ts";
 import { type CsvCell, writeCsv, writeCsvRows } from "#shared/write-csv.ts";
 import type { CommandDeps } from "./command-deps.ts";
 
-const HEADER = ["Name", "Score", "Status", "Job Title", "Technical Skills", "Soft Skills"];
 const ROWS_IN_A_PIECE = 100;
 const ALL_HITS = 1_000_000;
 
@@ -31,7 +30,7 @@ export async function exportCandidates(
 }
 
 async function* writeRows(rows: AsyncGenerator<ExportedRow>): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(writeCsv([HEADER]));
+  yield Buffer.from(writeCsv([CSV_HEADER]));
   let piece: CsvCell[][] = [];
   for await (const row of rows) {
     piece.push(cellsOf(row));
@@ -43,13 +42,5 @@ async function* writeRows(rows: AsyncGenerator<ExportedRow>): AsyncGenerator<Uin
 }
 
 function cellsOf({ name, score, status, jobTitle, technicalSkills, softSkills }: ExportedRow): CsvCell[] {
-  return [name, score, status, jobTitle, namesOf(technicalSkills), namesOf(softSkills)];
-}
-
-/** What was asked for and not found is no skill of theirs. */
-function namesOf(skills: RatedSkill[]) {
-  return skills
-    .filter(({ level }) => level !== "missing")
-    .map(({ skill }) => skill)
-    .join("; ");
+  return [name, score, status, jobTitle, nameSkills(technicalSkills), nameSkills(softSkills)];
 }

@@ -3,7 +3,7 @@ import type { SignedIn } from "#commands/change-user.ts";
 import { asOwner, asSystem } from "#db/client.ts";
 import { findSessionKind } from "#db/session-queries.ts";
 import { findTrial } from "#db/trial-queries.ts";
-import type { Route } from "#shared/api.ts";
+import type { Route } from "#shared/route.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UserId } from "#shared/ids.ts";
 import type { HttpDeps } from "./door.ts";

@@ -4,7 +4,8 @@ import type * as z from "zod/mini";
 import type { SignedIn } from "#commands/change-user.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";
 import type { LiveHub } from "#live/live-hub.ts";
-import type { api, Route, RouteName } from "#shared/api.ts";
+import type { api, RouteName } from "#shared/api.ts";
+import type { Route } from "#shared/route.ts";
 import type { Visitor } from "./authenticate.ts";
 import type { ClientAddresses } from "./client-address.ts";
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { api, type Route } from "#shared/api.ts";
+import { api } from "#shared/api.ts";
+import type { Route } from "#shared/route.ts";
 
 /** The table of routes, told in the words of OpenAPI 3.1. */
 export function openapi() {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { api, type Route } from "#shared/api.ts";
+import { api } from "#shared/api.ts";
+import type { Route } from "#shared/route.ts";
 import { CandidateId } from "#shared/ids.ts";
 import { givePlan, keepCandidates } from "#tests/support/listed-candidates.ts";
 import type { Visitor } from "#tests/support/visitor.ts";

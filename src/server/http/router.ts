@@ -1,6 +1,7 @@
 import { Hono, type Context } from "hono";
 import type * as z from "zod/mini";
-import { api, type Route } from "#shared/api.ts";
+import { api } from "#shared/api.ts";
+import type { Route } from "#shared/route.ts";
 import { AppError } from "#shared/errors.ts";
 import { accountDoors } from "./account-doors.ts";
 import { analysisDoors } from "./analysis-doors.ts";

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
-import { api, type Route, type RouteName } from "#shared/api.ts";
+import { api, type RouteName } from "#shared/api.ts";
+import type { Route } from "#shared/route.ts";
 import { ApiError } from "./api-error.ts";
 import { readRefusal } from "./read-refusal.ts";
 import { getAccessToken, refreshAccessToken } from "./session.ts";
@@ -31,8 +32,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Sent as it is, for the calls that carry a file or a form instead of JSON. */
   file?: Blob | FormData;
-  /** Sent at once and to its end, also when the page is being left: then there is no time to ask for a token. */
-  leavingWith?: string;
+  /** Sent at once and to its end though the page is being left: there is no time to ask for a token, the latest has to do. */
+  isLeaving?: boolean;
 }
 
 /** One call of the contract: its input and its answer have the types and the schemas of the `api` table. */
@@ -45,7 +46,6 @@ export async function call<Name extends RouteName>(
   const headers: Record<string, string> = { Accept: "application/json", ...options.headers };
   if (input.body !== undefined) headers["Content-Type"] = "application/json";
   if (input.idempotencyKey) headers["Idempotency-Key"] = input.idempotencyKey;
-  const { leavingWith } = options;
   const init = {
     method: route.method,
     headers,
@@ -53,21 +53,10 @@ export async function call<Name extends RouteName>(
     signal: options.signal ?? null,
   };
   const path = pathOf(route, input);
-  const response = leavingWith ? await fetchLeaving(path, init, leavingWith) : await fetchAsUser(path, init);
+  const response = await (options.isLeaving ? fetchWhileLeaving : fetchAsUser)(path, init);
   // The table ties name and schema together; the compiler cannot follow that through the widened `Route`.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return route.answer?.parse(await response.json()) as Answer<Name>;
-}
-
-/**
- * For a page that is being left: nothing can be waited for, so the token of the latest call has to do, and no answer is read.
- * Whoever needs to know whether it was heard reads again.
- */
-export function sendWhileLeaving<Name extends RouteName>(name: Name, input: Input<Name> & CallInput) {
-  const route: Route = api[name];
-  const headers = withIdentity({ "Content-Type": "application/json" }, latestToken);
-  const body = JSON.stringify(input.body);
-  void fetch(pathOf(route, input), { method: route.method, headers, body, keepalive: true });
 }
 
 let latestToken: string | undefined;
@@ -83,29 +72,24 @@ export async function fetchAsUser(path: string, init: RequestInit): Promise<Resp
   return response;
 }
 
-async function fetchLeaving(path: string, init: RequestInit, token: string) {
-  const response = await attempt(path, { ...init, keepalive: true }, token);
+async function fetchWhileLeaving(path: string, init: RequestInit) {
+  const response = await attempt(path, { ...init, keepalive: true }, latestToken);
   if (!response.ok) throw await readRefusal(response);
   return response;
 }
 
 async function attempt(path: string, init: RequestInit, token: string | undefined) {
   latestToken = token;
-  const headers = withIdentity(init.headers, token);
+  const headers = new Headers(init.headers);
+  // The secret of a trial then comes in a cookie that no script can read.
+  headers.set("X-Client", "browser");
+  if (token) headers.set("Authorization", `Bearer ${token}`);
   try {
     return await fetch(path, { ...init, headers });
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new ApiError("network", { cause: error });
   }
-}
-
-function withIdentity(given: HeadersInit | undefined, token: string | undefined) {
-  const headers = new Headers(given);
-  // The secret of a trial then comes in a cookie that no script can read.
-  headers.set("X-Client", "browser");
-  if (token) headers.set("Authorization", `Bearer ${token}`);
-  return headers;
 }
 
 export function pathOf(route: Route, { params = {}, query = {} }: CallInput): string {

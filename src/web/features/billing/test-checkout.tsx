@@ -8,7 +8,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { Facts } from "./facts.tsx";
 import { INTERVAL_NAME, PRICE } from "./price-text.ts";
 import { TestBillingFailure } from "./test-billing-failure.tsx";
-import { testCheckoutQuery } from "./test-billing-queries.ts";
+import { testCheckoutQuery } from "./test-pages-queries.ts";
 
 /** Stands where the payment provider's own page would be. */
 export function TestCheckout({ id }: { id: CheckoutId }) {

@@ -10,7 +10,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { Facts } from "./facts.tsx";
 import { INTERVAL_NAME, PRICE } from "./price-text.ts";
 import { TestBillingFailure } from "./test-billing-failure.tsx";
-import { testSubscriptionQuery } from "./test-billing-queries.ts";
+import { testSubscriptionQuery } from "./test-pages-queries.ts";
 
 const STATUS_NAME: Record<SubscriptionStatus, string> = {
   incomplete: "Not complete",

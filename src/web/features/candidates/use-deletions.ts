@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { call } from "#lib/api-client.ts";
-import { getAccessToken } from "#lib/session.ts";
 import { candidatesKey } from "#lib/screening-queries.ts";
 import type { CandidateId } from "#shared/ids.ts";
 import { MAX_DELETED_AT_ONCE } from "#shared/limits.ts";
@@ -14,8 +13,6 @@ interface Waiting {
   ids: readonly CandidateId[];
   timer: ReturnType<typeof setTimeout>;
   putToastAway: () => void;
-  /** Held ready for the moment when the page is left. */
-  token: string | undefined;
 }
 
 const FAILED = {
@@ -45,8 +42,7 @@ export function useDeletions() {
   }
 
   function send(deletion: Waiting, isLeaving = false) {
-    const token = isLeaving ? deletion.token : undefined;
-    if (forget(deletion)) mutate({ ids: deletion.ids, ...(token && { leavingWith: token }) });
+    if (forget(deletion)) mutate({ ids: deletion.ids, isLeaving });
   }
 
   function undo(deletion: Waiting) {
@@ -63,9 +59,7 @@ export function useDeletions() {
       ids,
       timer: setTimeout(() => send(deletion), UNDO_MS),
       putToastAway: notify.offer(title, text, { label: "Undo", ms: UNDO_MS, onAction: () => undo(deletion) }),
-      token: undefined,
     };
-    void getAccessToken().then((token) => (deletion.token = token));
     waiting.current.add(deletion);
   }
 
@@ -96,7 +90,7 @@ function without(held: ReadonlySet<CandidateId>, ids: readonly CandidateId[]) {
 
 interface Deletion {
   ids: readonly CandidateId[];
-  leavingWith?: string;
+  isLeaving: boolean;
 }
 
 async function deleteAll({ ids, ...options }: Deletion) {

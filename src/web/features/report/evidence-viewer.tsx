@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useWideScreen } from "#lib/wide-screen.ts";
+import { useMedia } from "#lib/use-media.ts";
 import type { Candidate } from "#shared/candidate.ts";
 import { UNNAMED } from "#shared/text-report.ts";
 import { FullDialog } from "#ui/full-dialog.tsx";
@@ -16,7 +16,7 @@ interface EvidenceViewerProps {
 
 /** The CV beside the report, or over it where there is no room beside. */
 export function EvidenceViewer({ candidate, desk }: EvidenceViewerProps) {
-  const isWide = useWideScreen();
+  const isWide = useMedia("(min-width: 1024px)");
   const title = `CV of ${candidate.candidate_name ?? UNNAMED}`;
   if (desk.page === undefined) return null;
   if (isWide)

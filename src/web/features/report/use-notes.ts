@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { sendWhileLeaving } from "#lib/api-client.ts";
+import { call } from "#lib/api-client.ts";
 import type { Candidate } from "#shared/candidate.ts";
 import type { CandidateId } from "#shared/ids.ts";
 import type { CandidateChange } from "#shared/manual-candidate.ts";
@@ -40,7 +40,10 @@ export function useNotes({ id, notes }: Candidate) {
   }
   function saveWhileLeaving() {
     const text = unsaved.get(id);
-    if (text !== undefined) sendWhileLeaving("changeCandidate", { params: { id }, body: { notes: text } });
+    if (text === undefined) return;
+    const sent = call("changeCandidate", { params: { id }, body: { notes: text } }, { isLeaving: true });
+    // Nobody is there to be told; a page that comes back still holds the text.
+    sent.catch(() => setState("failed"));
   }
   useLeaving(saveWhileLeaving, save);
   useWarning(state === "failed");

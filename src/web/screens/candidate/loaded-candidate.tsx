@@ -19,6 +19,7 @@ import { STRAY_CHARACTERS } from "#shared/limits.ts";
 import { UNNAMED } from "#shared/text-report.ts";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { ReportWalk } from "./report-walk.tsx";
 
 const REPORT_ID = "report";
 const HIGHLIGHT_MS = 3000;
@@ -68,6 +69,7 @@ function Report({ candidate, score, name }: { candidate: Candidate; score: numbe
           aria-label={`Report of ${name}`}
           className={clsx("@container min-w-0", hasEndlessWord(candidate) && "[font-kerning:none]")}
         >
+          <ReportWalk id={candidate.id} />
           <ScreenAttachedCv candidate={candidate} />
           <CandidateReport
             candidate={candidate}

@@ -12,11 +12,11 @@ import { EVERYBODY } from "#features/candidates/row-selection.ts";
 import { ScoreHistogram } from "#features/candidates/score-histogram.tsx";
 import { useExports } from "#features/candidates/use-exports.ts";
 import { FilterBar } from "#features/filters/filter-bar.tsx";
+import { EmailRoom } from "#screens/email/email-room.tsx";
 import { formatCount } from "#lib/format.ts";
 import { RULER_TICKS } from "#lib/score-tone.ts";
 import type { CandidateStats } from "#shared/candidate-filter.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { EmailSlot } from "./email-slot.tsx";
 import { useCandidateDeeds } from "./use-candidate-deeds.ts";
 import { useDashboardList } from "./use-dashboard-list.ts";
 
@@ -94,7 +94,7 @@ export function DashboardList({ all }: { all: UseQueryResult<CandidateStats> }) 
         />
       )}
       {isSheetOpen && <KeySheet isOn={keys.isOn} onTurn={keys.turn} onClose={() => setSheetOpen(false)} />}
-      {emailFor && <EmailSlot candidateIds={emailFor} onClose={() => deeds.setEmailFor(undefined)} />}
+      {emailFor && <EmailRoom candidateIds={emailFor} onClose={() => deeds.setEmailFor(undefined)} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { countSelected } from "#features/candidates/row-selection.ts";
 import { useDeletions } from "#features/candidates/use-deletions.ts";
 import { idsOf, type Marked } from "#features/candidates/use-exports.ts";
 import { useRowSelection } from "#features/candidates/use-row-selection.ts";
+import { MOST_LETTERS } from "#screens/email/recipients-query.ts";
 import type { CandidateFilter } from "#shared/candidate-filter.ts";
 import type { CandidateRow } from "#shared/candidate-row.ts";
 import type { CandidateId } from "#shared/ids.ts";
@@ -38,7 +39,12 @@ export function useCandidateDeeds(filter: CandidateFilter) {
   });
   const email = useMutation({
     mutationFn: () => idsOf({ selection: chosen.selection, filter }),
-    onSuccess: setEmailFor,
+    onSuccess: (ids) => {
+      if (ids.length === 0) return notify.done("No Candidates", "Select the candidates to write to first.");
+      if (ids.length > MOST_LETTERS)
+        notify.done("Email Generator", `It writes at most ${MOST_LETTERS} letters at once: these are the first.`);
+      return setEmailFor(ids);
+    },
     onError: () => notify.failed("Generation Failed", "The selected candidates could not be listed. Please try again."),
   });
 

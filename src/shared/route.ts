@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+
+type Schema = z.ZodMiniType;
+
+/** Where a call names somebody's row. The access tests put a stranger's id there and expect "not found". */
+export interface Subject {
+  kind: "upload" | "candidate" | "opening" | "file" | "session" | "checkout";
+  in: "path" | "body" | "query";
+  name: string;
+  /** It names several. */
+  isList?: true;
+}
+
+export interface Route {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  path: string;
+  /** Of two routes on one path the first is meant only by calls that say this. */
+  when?: { query: string; is: string };
+  /** `visitor`: a user, or a browser on trial with its secret. `anyone`: the same, or nobody yet. */
+  access: "public" | "user" | "visitor" | "anyone";
+  /** The session that a recovery link opened is enough. */
+  inRecovery?: true;
+  query?: Schema;
+  params?: Schema;
+  body?: Schema;
+  answer?: Schema;
+  /** A double click must not do it twice: the call takes an `Idempotency-Key`. */
+  idempotent?: true;
+  subject?: Subject;
+}
+
+export const done = z.object({ ok: z.literal(true) });

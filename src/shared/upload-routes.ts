@@ -1,0 +1,155 @@
+import * as z from "zod/mini";
+import { EmailAddress } from "./account.ts";
+import { BulkImport } from "./bulk-import.ts";
+import { CriteriaList, CriterionChange } from "./criteria.ts";
+import { UploadId } from "./ids.ts";
+import { WaitlistConfirmation, WaitlistSignup } from "./lead.ts";
+import { AnalysisStatus, StatusQuestion } from "./progress.ts";
+import { Bucket, CreatedUpload, NewUpload, StoredFile, Upload, UploadChange } from "./upload.ts";
+import { done, type Route, type Subject } from "./route.ts";
+
+const uploadInPath: Subject = { kind: "upload", in: "path", name: "id" };
+const byFileName = z.object({ bulkUploadId: UploadId, filename: z.string().check(z.minLength(1)) });
+const storageParams = z.object({ bucket: Bucket, path: z.string() });
+
+export const uploadRoutes = {
+  createUpload: {
+    method: "POST",
+    path: "/api/bulk-file-uploads",
+    access: "anyone",
+    body: NewUpload,
+    answer: CreatedUpload,
+    idempotent: true,
+  },
+  findUploads: {
+    method: "GET",
+    path: "/api/bulk-file-uploads",
+    access: "user",
+    query: z.object({ latest: z.literal("true") }),
+    answer: z.array(Upload),
+  },
+  getUpload: {
+    method: "GET",
+    path: "/api/bulk-file-uploads/:id",
+    access: "visitor",
+    params: z.object({ id: UploadId }),
+    answer: Upload,
+    subject: uploadInPath,
+  },
+  changeUpload: {
+    method: "PATCH",
+    path: "/api/bulk-file-uploads/:id",
+    access: "visitor",
+    params: z.object({ id: UploadId }),
+    body: UploadChange,
+    answer: Upload,
+    subject: uploadInPath,
+  },
+  listCriteria: {
+    method: "GET",
+    path: "/api/bulk-file-uploads/:id/criteria",
+    access: "user",
+    params: z.object({ id: UploadId }),
+    answer: CriteriaList,
+    subject: uploadInPath,
+  },
+  changeCriteria: {
+    method: "PATCH",
+    path: "/api/bulk-file-uploads/:id/criteria",
+    access: "user",
+    params: z.object({ id: UploadId }),
+    body: z.array(CriterionChange),
+    answer: CriteriaList,
+    subject: uploadInPath,
+  },
+  /** The original file name comes percent-encoded in the header `X-File-Name`. */
+  storeFile: {
+    method: "PUT",
+    path: "/api/storage/:bucket/:path{.+}",
+    access: "visitor",
+    params: storageParams,
+    answer: StoredFile,
+    subject: { kind: "file", in: "path", name: "path" },
+  },
+  fetchFile: {
+    method: "GET",
+    path: "/api/storage/:bucket/:path{.+}",
+    access: "user",
+    params: storageParams,
+    subject: { kind: "file", in: "path", name: "path" },
+  },
+
+  joinWaitlist: {
+    method: "POST",
+    path: "/api/waitlist-signups",
+    access: "public",
+    body: WaitlistSignup,
+    answer: z.object({ id: z.uuid() }),
+  },
+  confirmWaitlist: {
+    method: "POST",
+    path: "/api/functions/send-waitlist-confirmation",
+    access: "public",
+    body: WaitlistConfirmation,
+    answer: done,
+  },
+  recordFileUpload: {
+    method: "POST",
+    path: "/api/file-uploads",
+    access: "anyone",
+    body: z.object({ email: EmailAddress }),
+    answer: z.object({ id: z.uuid() }),
+  },
+  /** One CV against one job description: multipart `email`, `cvFile`, `jobDescFile`. */
+  screenPair: { method: "POST", path: "/api/functions/ai-screening", access: "anyone", answer: CreatedUpload },
+
+  startScreening: {
+    method: "POST",
+    path: "/api/functions/bulk-ai-screening",
+    access: "visitor",
+    body: z.object({ bulkUploadId: UploadId }),
+    answer: Upload,
+    subject: { kind: "upload", in: "body", name: "bulkUploadId" },
+  },
+  /** More CVs for an opening: multipart `job_id` (or the opening screened last), `file_0`, `file_1` and so on. */
+  bulkResumeImport: {
+    method: "POST",
+    path: "/api/functions/bulk-resume-import",
+    access: "user",
+    answer: BulkImport,
+    idempotent: true,
+  },
+  analysisStatus: {
+    method: "POST",
+    path: "/api/functions/analysis-status",
+    access: "visitor",
+    body: StatusQuestion,
+    answer: AnalysisStatus,
+    subject: { kind: "upload", in: "body", name: "batchId" },
+  },
+  restartFile: {
+    method: "POST",
+    path: "/api/analysis/restart",
+    access: "visitor",
+    body: byFileName,
+    answer: done,
+    subject: { kind: "upload", in: "body", name: "bulkUploadId" },
+  },
+  skipFile: {
+    method: "POST",
+    path: "/api/analysis/skip",
+    access: "visitor",
+    body: byFileName,
+    answer: done,
+    subject: { kind: "upload", in: "body", name: "bulkUploadId" },
+  },
+  cancelScreening: {
+    method: "POST",
+    path: "/api/analysis/cancel",
+    access: "visitor",
+    body: z.object({ bulkUploadId: UploadId }),
+    answer: Upload,
+    subject: { kind: "upload", in: "body", name: "bulkUploadId" },
+  },
+  live: { method: "GET", path: "/api/live", access: "user" },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,37 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "#lib/api-client.ts";
+import { candidatesKey } from "#lib/screening-queries.ts";
+import { UNKNOWN_CANDIDATE } from "#shared/candidate-row.ts";
+import type { CandidateId } from "#shared/ids.ts";
+import { UNTITLED_OPENING } from "#shared/opening.ts";
+
+/** Each letter is read by a person before it goes; more than these nobody reads in one sitting. */
+export const MOST_LETTERS = 50;
+
+export function recipientsQuery(ids: readonly CandidateId[]) {
+  return queryOptions({
+    queryKey: [...candidatesKey, "recipients", ids],
+    queryFn: async ({ signal }) => {
+      const openings = await call("listOpenings", { query: {} }, { signal });
+      const titles = new Map(openings.map(({ id, title }) => [id, title]));
+      const some = ids.slice(0, MOST_LETTERS);
+      const candidates = await Promise.all(some.map((id) => call("getCandidate", { params: { id } }, { signal })));
+      return candidates.map(({ id, candidate_name, job_id, contact_email, score, strengths, concerns }) => ({
+        id,
+        name: candidate_name ?? UNKNOWN_CANDIDATE,
+        jobTitle: titleOf(job_id && titles.get(job_id)),
+        email: contact_email,
+        matchScore: score,
+        strengths,
+        concerns,
+      }));
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+/** A file without a name of its own names no position. */
+function titleOf(title: string | null | undefined) {
+  return title === UNTITLED_OPENING ? null : (title ?? null);
+}
