@@ -120,8 +120,10 @@ test("when the end is announced before the last figure arrives, I am still led t
     "GET /api/bulk-analysis-results": () => Response.json([stubCandidate({ is_shortlisted: isDone() })]),
   });
   const isDone = () => server.heard("POST /api/functions/analysis-status").length > 3;
-  const heading = await screen.findByRole("heading", { name: "Your Candidate Shortlist" }, { timeout: 4500 });
-  expect(heading).toBeTruthy();
+  const way = await screen.findByRole("link", { name: "View Shortlist" }, { timeout: 4000 });
+  expect(screen.getByLabelText("address").textContent).toBe("/dashboard");
+  await userEvent.click(way);
+  expect(await screen.findByRole("heading", { name: "Your Candidate Shortlist" })).toBeTruthy();
   expect(screen.queryByText("No shortlisted candidates found")).toBeNull();
   expect(await screen.findByRole("article", { name: "Amara Okafor" })).toBeTruthy();
   expect(screen.getByLabelText("address").textContent).toBe(`/shortlist?bulk_upload_id=${upload.id}`);
