@@ -1,7 +1,8 @@
 import type { CandidateRow } from "#shared/candidate-row.ts";
 import type { Plan } from "#shared/plan.ts";
+import { stubPlan, stubProPlan } from "#tests/support/stub-plan.ts";
 import { stubStats } from "#tests/support/stub-rows.ts";
-import { STUB_USER_ID, stubServer } from "#tests/support/stub-server.ts";
+import { stubServer } from "#tests/support/stub-server.ts";
 
 type Replies = Parameters<typeof stubServer>[0];
 
@@ -9,14 +10,8 @@ type Replies = Parameters<typeof stubServer>[0];
 export function stubDashboard(rows: CandidateRow[], plan: Plan, more: Replies = {}) {
   const held = [...rows];
   const server = stubServer({
-    "GET /api/users/me": () =>
-      Response.json({
-        id: STUB_USER_ID,
-        email: "robin@example.test",
-        plan,
-        monthly_resume_count: 0,
-        resume_count_reset_date: "2026-02-01T00:00:00.000Z",
-      }),
+    "GET /api/users/me": () => Response.json(plan === "free" ? stubPlan() : stubProPlan({ plan })),
+    "GET /api/jobs": () => Response.json([]),
     "GET /api/bulk-analysis-results/stats": ({ path }) => Response.json(stubStats(wanted(held, path))),
     "GET /api/bulk-analysis-results?": ({ path }) => Response.json(pageOf(wanted(held, path), path)),
     ...more,

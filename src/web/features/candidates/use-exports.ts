@@ -5,7 +5,7 @@ import { plural } from "#lib/format.ts";
 import type { CandidateFilter } from "#shared/candidate-filter.ts";
 import type { CandidateId } from "#shared/ids.ts";
 import { notify } from "#ui/toaster.tsx";
-import { downloadBundle } from "./export-bundle.ts";
+import { downloadBundle } from "./download-bundle.ts";
 import { downloadCsv } from "./export-csv.ts";
 import type { RowSelection } from "./row-selection.ts";
 

@@ -2,14 +2,14 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
-import { STUB_USER_ID, stubServer } from "#tests/support/stub-server.ts";
+import type { Plan } from "#shared/plan.ts";
+import { stubPlan } from "#tests/support/stub-plan.ts";
+import { stubServer } from "#tests/support/stub-server.ts";
 import { TipBanner } from "./tip-banner.tsx";
 import { Walkthrough } from "./walkthrough.tsx";
 
-function show(plan: string) {
-  const known = { id: STUB_USER_ID, email: "robin@example.test", monthly_resume_count: 0 };
-  const account = { ...known, plan, resume_count_reset_date: "2026-02-01T00:00:00.000Z" };
-  const server = stubServer({ "GET /api/users/me": () => Response.json(account) });
+function show(plan: Plan) {
+  const server = stubServer({ "GET /api/users/me": () => Response.json(stubPlan({ plan })) });
   vi.stubGlobal("fetch", server.fetch);
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each(["paid", "trialing"])("on the %s plan six steps are shown, once", async (plan) => {
+test.each(["paid", "trialing"] as const)("on the %s plan six steps are shown, once", async (plan) => {
   show(plan);
   const seen: string[] = [];
   for (let step = 1; step <= 6; step += 1) {

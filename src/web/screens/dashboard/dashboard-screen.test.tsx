@@ -45,7 +45,11 @@ const names = () => screen.queryAllByRole("rowheader").map(({ firstChild }) => f
 const named = (...all: string[]) => all.map((name) => stubRow({ name }));
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000));
 
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  // Welcomed before: no dialog stands over the list.
+  localStorage.setItem("evenhand:seen-walkthrough", "1");
+});
 afterEach(() => {
   cleanup();
   localStorage.clear();
