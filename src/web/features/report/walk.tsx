@@ -28,7 +28,7 @@ export function Walk({ previousId, nextId, position, total, search }: WalkProps)
     return () => document.removeEventListener("keydown", listener);
   }, []);
   return (
-    <nav aria-label="Candidates of this list" className="flex items-center gap-2 text-14 print:hidden">
+    <nav aria-label="Candidates of this list" className="mb-6 flex items-center gap-2 text-14 print:hidden">
       <Step to={previousId && addressOf(previousId)} hotkey="k">
         <ChevronLeft size={16} aria-hidden />
         Previous

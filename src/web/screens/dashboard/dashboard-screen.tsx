@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { ImportControl } from "#features/import/import-control.tsx";
 import { TipBanner } from "#features/welcome/tip-banner.tsx";
 import { Walkthrough } from "#features/welcome/walkthrough.tsx";
 import { statsQuery } from "#lib/candidate-list-queries.ts";
@@ -16,7 +15,6 @@ export function DashboardScreen() {
       <FinishedNotice />
       <TipBanner />
       <DashboardHead stats={all.data} />
-      <ImportControl />
       <DashboardList all={all} />
     </Page>
   );

@@ -12,15 +12,17 @@ export function FinishedNotice() {
   const finished = FinishedState.safeParse(useLocation().state);
   if (!finished.success) return null;
   return (
-    <Notice
-      title="Your shortlist is ready"
-      action={
-        <Button asChild look="primary">
-          <Link to={`/shortlist?bulk_upload_id=${finished.data.finishedUploadId}`}>View Shortlist</Link>
-        </Button>
-      }
-    >
-      <p>Every CV has been measured, and everybody is listed below.</p>
-    </Notice>
+    <div className="mb-6">
+      <Notice
+        title="Your shortlist is ready"
+        action={
+          <Button asChild look="primary">
+            <Link to={`/shortlist?bulk_upload_id=${finished.data.finishedUploadId}`}>View Shortlist</Link>
+          </Button>
+        }
+      >
+        <p>Every CV has been measured, and everybody is listed below.</p>
+      </Notice>
+    </div>
   );
 }
