@@ -1,4 +1,4 @@
-import { asOwner } from "#db/client.ts";
+import { asOwner, type Tx } from "#db/client.ts";
 import { archiveOthers, setOpeningStatus } from "#db/opening-queries.ts";
 import { hasPro } from "#db/plan-queries.ts";
 import type { OpeningId, UserId } from "#shared/ids.ts";
@@ -12,9 +12,11 @@ export async function changeOpening(
   id: OpeningId,
   status: OpeningStatus,
 ): Promise<Opening> {
-  return asOwner(db, ownerId, async (tx) => {
-    const opening = await setOpeningStatus(tx, ownerId, id, status);
-    if (status === "active" && !(await hasPro(tx, ownerId))) await archiveOthers(tx, ownerId, id);
-    return opening;
-  });
+  return asOwner(db, ownerId, (tx) => setWithinPlan(tx, ownerId, id, status));
+}
+
+export async function setWithinPlan(tx: Tx, ownerId: UserId, id: OpeningId, status: OpeningStatus): Promise<Opening> {
+  const opening = await setOpeningStatus(tx, ownerId, id, status);
+  if (status === "active" && !(await hasPro(tx, ownerId))) await archiveOthers(tx, ownerId, id);
+  return opening;
 }

@@ -1,12 +1,13 @@
 import { asOwner, type Tx } from "#db/client.ts";
 import { copyCriteria } from "#db/criteria-queries.ts";
 import { getStoredFile } from "#db/file-queries.ts";
-import { linkUpload, setOpeningStatus } from "#db/opening-queries.ts";
+import { linkUpload } from "#db/opening-queries.ts";
 import { findReadUpload, getUpload, updateUpload, type UploadRow } from "#db/upload-queries.ts";
 import { enqueueWaitingCvs } from "#pipeline/enqueue.ts";
 import { AppError } from "#shared/errors.ts";
 import type { OpeningId, UploadId, UserId } from "#shared/ids.ts";
 import { storagePath } from "#shared/upload.ts";
+import { setWithinPlan } from "./change-opening.ts";
 import type { CommandDeps } from "./command-deps.ts";
 import { markStarted } from "./start-screening.ts";
 import { storeFile } from "./store-file.ts";
@@ -46,7 +47,7 @@ export async function startLike(
   await updateUpload(tx, ownerId, id, { vacancy, shortlist_count, shortlist_percentage });
   await copyCriteria(tx, ownerId, source.id, id);
   await markStarted(tx, await getUpload(tx, ownerId, id));
-  await setOpeningStatus(tx, ownerId, job_id, "active");
+  await setWithinPlan(tx, ownerId, job_id, "active");
   await linkUpload(tx, ownerId, id, job_id);
   await enqueueWaitingCvs(tx, queue, ownerId, id);
 }
