@@ -16,7 +16,7 @@ const broken = { fileName: "broken.pdf", bytes: Buffer.from("%PDF-1.7 and then n
 async function screenSome(page: Page, cvs: number) {
   await chooseFiles(page, cvs, [broken]);
   await page.getByRole("button", { name: "Start AI Analysis" }).click();
-  await expect(page.getByRole("heading", { name: "Your Candidate Shortlist" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("heading", { name: "Candidate Dashboard" })).toBeVisible({ timeout: 30_000 });
 }
 
 /** Through the API, as from another browser. */

@@ -17,7 +17,7 @@ test("a Pro user takes a report with them, and a bundle by a link that the brows
   const account = await signUp(page);
   await chooseFiles(page, 2);
   await page.getByRole("button", { name: "Start AI Analysis" }).click();
-  await expect(page.getByRole("heading", { name: "Your Candidate Shortlist" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("heading", { name: "Candidate Dashboard" })).toBeVisible({ timeout: 30_000 });
   await makePro(account.email);
   const headers = await bearerOf(page.request, account);
   const candidates: { id: string }[] = await (await page.request.get("/api/bulk-analysis-results", { headers })).json();

@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
 import { makePro } from "./make-pro.ts";
-import { chooseFiles, signUp } from "./person.ts";
+import { awaitShortlist, chooseFiles, signUp } from "./person.ts";
 
 async function screenOne(page: Page) {
   const person = await signUp(page);
   await chooseFiles(page, 1);
   await page.getByRole("button", { name: "Start AI Analysis" }).click();
-  await expect(page.getByRole("heading", { name: "Your Candidate Shortlist" })).toBeVisible({ timeout: 30_000 });
+  await awaitShortlist(page);
   const report = page.getByRole("link", { name: /^View Professional Report/ });
   return { person, report, address: (await report.getAttribute("href")) ?? "" };
 }
@@ -26,10 +26,7 @@ test("without Pro the sections of Pro are locked, and the server sends nothing o
   const candidate = await (await answer).json();
   expect(candidate).toMatchObject({ locked: true, interview_insights: [], role_fit: null });
   await expect(page.getByText("Unlock Full Candidate Insights")).toHaveCount(2);
-  await expect(section(page, "Role Fit Breakdown").getByRole("link", { name: "Upgrade to Pro" })).toHaveAttribute(
-    "href",
-    "/billing",
-  );
+  await expect(section(page, "Role Fit Breakdown").getByRole("button", { name: "Upgrade to Pro" })).toBeVisible();
   const headings = await page.getByRole("article").getByRole("heading", { level: 2 }).allTextContents();
   expect(headings).toEqual([
     "Quick Summary",

@@ -30,7 +30,7 @@ test("CVs are screened, counted once each, and ranked from 1 without gaps", asyn
   const rest = (await robin.candidates(upload.id)).filter((candidate) => !candidate.is_shortlisted);
   expect(Math.max(...rest.map((candidate) => candidate.score ?? 0))).toBeLessThanOrEqual(Math.min(...scores));
   expect(await ledger()).toBe(12);
-  expect(await robin.json("GET", "/api/users/me")).toMatchObject({ plan: "free", monthly_resume_count: 12 });
+  expect(await robin.json("GET", "/api/users/me")).toMatchObject({ plan: "paid", monthly_resume_count: 12 });
 });
 
 test("a percentage is rounded up", async () => {
