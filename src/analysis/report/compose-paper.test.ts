@@ -49,8 +49,8 @@ test("the score is told in the words of its band", () => {
     stars: 5,
   });
   expect(factsOf("Quick Summary")).toMatchObject({
-    "Match score": "91 of 100 (Exceptional)",
-    "Risk assessment": "Low Risk: Exceptional match - proceed immediately",
+    "Match Score": "91 of 100 (Exceptional)",
+    "Risk Assessment": "Low Risk: Exceptional match - proceed immediately",
   });
   expect(paperOf({ score: 70 })).toMatchObject({ tone: "mid", label: "Consider for Interview" });
   expect(paperOf({ score: 69, is_shortlisted: false })).toMatchObject({ tone: "low", label: "Not Suitable" });
@@ -66,9 +66,9 @@ test("the breakdown of the role fit is Pro's, and says when a high score raised 
   const weak = { skill: "Bread", level: "missing", evidence: "" };
   expect(factsOf("Role Fit Breakdown", { technical_skills: [weak] })).toEqual({
     "Technical skills": "20% (Limited, raised because the overall score is 85 or more)",
-    Experience: "Partial",
+    Experience: "Not stated",
     "Problem solving": "Not shown",
-    "Closeness to the role": "80%",
+    "Nearness to the advertised role": "80% (Strong)",
   });
 });
 
@@ -96,6 +96,20 @@ test("the head says the current role and since when", () => {
   expect(paperOf(role).role).toBe("Baker, Crumb, since Mar 2019");
   expect(paperOf({ ...role, current_end_date: "2020-01" }).role).toBe("Baker, Crumb");
   expect(paperOf().role).toBeNull();
+});
+
+test("the next steps are those of the report page, and whoever nobody screened is sent nowhere", () => {
+  expect(blocksOf("Quick Summary", { concerns: ["No Kafka"], needs_review: true })).toContainEqual({
+    kind: "points",
+    title: "Recommended Next Steps",
+    points: [
+      "Look at the CV yourself: it needs review",
+      "Schedule an interview immediately",
+      "Clarify: No Kafka",
+      "Prepare the suggested interview questions",
+    ],
+  });
+  expect(blocksOf("Quick Summary", { engine_version: null, score: 75 })).toEqual([]);
 });
 
 test("whoever nobody screened has no score, no band and no recommendation", () => {

@@ -1,6 +1,6 @@
 import type { Candidate } from "#shared/candidate.ts";
 import { REVIEW_TEXT } from "#shared/cv-analysis.ts";
-import { reportBand, starsOf } from "#shared/report-judgement.ts";
+import { reportBand, starsOf } from "#shared/report-band.ts";
 import { recommendation } from "#shared/score-bands.ts";
 import { CLOSING, UNNAMED } from "#shared/text-report.ts";
 import { findScore } from "./find-score.ts";

@@ -1,14 +1,17 @@
 import type { Candidate } from "#shared/candidate.ts";
 import { experienceBand } from "#shared/experience-band.ts";
-import { isWellExperienced, nextSteps, reportBand } from "#shared/report-judgement.ts";
+import { experienceStrength } from "#shared/experience-strength.ts";
+import { nextSteps } from "#shared/next-steps.ts";
+import { reportBand } from "#shared/report-band.ts";
+import { fitWord } from "#shared/role-fit.ts";
 import { interviewPanel, interviewTimeline, recommendation, scoreBand, shortlistStatus } from "#shared/score-bands.ts";
 import { problemSolving, technicalFit } from "#shared/skill-match.ts";
+import { topSkills } from "#shared/top-skills.ts";
 import { findScore } from "./find-score.ts";
 import { listSkillsOnPaper } from "./list-skills-on-paper.ts";
 import type { Fact, PaperBlock, PaperPlace, PaperSection } from "./paper.ts";
 import { spanInWords } from "./tell-time.ts";
 
-const TOP_SKILLS = 3;
 const FIRST_QUESTIONS = 2;
 
 /** The sections of a report in the specified order. One that has nothing to say is left out. */
@@ -17,10 +20,7 @@ export function listSections(candidate: Candidate, questions: "first" | "all"): 
   const sections: PaperSection[] = [
     {
       heading: "Quick Summary",
-      blocks: [
-        facts(summarise(candidate)),
-        points("Recommended next steps", nextSteps({ ...candidate, score: findScore(candidate) })),
-      ],
+      blocks: [facts(summarise(candidate)), points("Recommended Next Steps", listNextSteps(candidate))],
     },
     { heading: "Executive Summary", blocks: [paragraphs(candidate.summary ?? "")] },
     { heading: "Role Fit Breakdown", blocks: [facts(breakDown(candidate))] },
@@ -39,17 +39,23 @@ export function listSections(candidate: Candidate, questions: "first" | "all"): 
 
 function summarise(candidate: Candidate) {
   const score = findScore(candidate);
-  const strong = candidate.technical_skills.filter(({ level }) => level === "strong").map(({ skill }) => skill);
-  const topSkills = strong.slice(0, TOP_SKILLS).join(", ") || null;
-  if (score === null) return known({ "Top skills": topSkills });
+  const skills = topSkills(candidate).join(", ") || null;
+  if (score === null) return known({ "Top Skills": skills });
   const { risk, verdict } = reportBand(score);
   return known({
     Recommendation: recommendation(score, candidate.is_shortlisted),
-    "Match score": `${score} of 100 (${scoreBand(score)})`,
+    "Match Score": `${score} of 100 (${scoreBand(score)})`,
     "Evidence confidence": percent(candidate.evidence_confidence),
-    "Top skills": topSkills,
-    "Risk assessment": `${risk}: ${verdict}`,
+    "Top Skills": skills,
+    "Risk Assessment": `${risk}: ${verdict}`,
   });
+}
+
+/** Whoever was not screened is sent nowhere. */
+function listNextSteps(candidate: Candidate) {
+  const score = findScore(candidate);
+  const { concerns, needs_review: needsReview } = candidate;
+  return score === null ? [] : nextSteps({ score, concerns, needsReview });
 }
 
 /** Only Pro carries the role fit; the rest of the breakdown goes with it. */
@@ -61,9 +67,9 @@ function breakDown(candidate: Candidate) {
   const lifted = fit.isLifted ? ", raised because the overall score is 85 or more" : "";
   return known({
     "Technical skills": technical_skills.length === 0 ? null : `${fit.percent}% (${fit.label}${lifted})`,
-    Experience: isWellExperienced(candidate) ? "Strong" : "Partial",
+    Experience: experienceStrength(candidate),
     "Problem solving": problemSolving(technical_skills),
-    "Closeness to the role": percent(role_fit),
+    "Nearness to the advertised role": tellFit(role_fit),
   });
 }
 
@@ -102,6 +108,10 @@ function conclude(candidate: Candidate) {
 
 function known(values: Record<string, string | null>): Fact[] {
   return Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
+}
+
+function tellFit(share: number | null) {
+  return share === null ? null : `${percent(share)} (${fitWord(Math.round(share * 100))})`;
 }
 
 const percent = (share: number | null) => (share === null ? null : `${Math.round(share * 100)}%`);

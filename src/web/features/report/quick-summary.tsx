@@ -2,10 +2,9 @@ import { Star } from "lucide-react";
 import type { Candidate } from "#shared/candidate.ts";
 import { nextSteps } from "#shared/next-steps.ts";
 import { reportBand, starsOf } from "#shared/report-band.ts";
+import { topSkills } from "#shared/top-skills.ts";
 import { isScreened, recommendationOf } from "./judgement.ts";
 import { Fact } from "./report-section.tsx";
-
-const TOP_SKILLS = 5;
 
 export function QuickSummary({ candidate, score }: { candidate: Candidate; score: number }) {
   return (
@@ -72,9 +71,4 @@ function Stars({ count }: { count: number }) {
       ))}
     </span>
   );
-}
-
-function topSkills({ technical_skills, soft_skills }: Candidate) {
-  const strong = [...technical_skills, ...soft_skills].filter(({ level }) => level === "strong");
-  return strong.slice(0, TOP_SKILLS).map(({ skill }) => skill);
 }
