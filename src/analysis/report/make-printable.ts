@@ -9,7 +9,7 @@ const DRAWN_ARABIC = /[\uFB50-\uFDFF\uFE70-\uFEFC]+/gu;
 const UNKNOWN_LEFTWARD =
   /[\u0600-\u060B\u060D-\u060F\u061D\u0700-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFE\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/gu;
 const VOWEL_MARKS = "\\u0591-\\u05C7\\u0610-\\u061A\\u064B-\\u065F\\u0670\\u06D6-\\u06ED";
-/** A vowel mark without the letter that carries it: the compiler does not survive one. */
+/** A vowel mark without the letter that carries it. */
 const STRAY_MARKS = new RegExp(
   `(?<![\\u05D0-\\u05F2\\u0620-\\u064A\\u066E-\\u06D3][${VOWEL_MARKS}]*)[${VOWEL_MARKS}]+`,
   "gu",

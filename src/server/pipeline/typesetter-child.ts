@@ -1,7 +1,8 @@
 import "./deny-network.ts";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import loadCompiler, { TypstCompilerBuilder } from "@myriaddreamin/typst-ts-web-compiler";
+import * as z from "zod/mini";
 import type { Paper } from "#analysis/report/paper.ts";
 
 // The program of the child process in which reports are set: no environment, no network, no writing, one report at a time.
@@ -22,23 +23,39 @@ const GOOGLE_FONTS = [
 ].map((name) => import.meta.resolve(`@expo-google-fonts/${name}.ttf`));
 const HAN = new URL("../fonts/NotoSansHans-Regular.otf", import.meta.resolve("@embedpdf/fonts-sc")).href;
 
-const fonts = await Promise.all([...GOOGLE_FONTS, HAN].map((url) => readFile(fileURLToPath(url))));
-const source = await readFile(new URL("report.typ", import.meta.url), "utf8");
-const compiler = NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontBlobs: fonts }] });
-/** Older results stay in memory for ever otherwise; those of the fonts and the template are used again by the next report. */
-const KEPT_ROUNDS = 2;
+const WASM = import.meta.resolve("@myriaddreamin/typst-ts-web-compiler/wasm");
+const MAIN = "/report.typ";
+/** How the compiler counts its formats, and how it is told to throw what is wrong instead of describing it. */
+const [PDF, THROWING] = [1, 1];
+/** The compiler keeps what it has set for ever, some 3 MB a report. */
+const SPENT_BYTES = 256 * 1024 * 1024;
+
+const Artifact = z.object({ result: z.instanceof(Uint8Array) });
+
+const { memory } = await loadCompiler({ module_or_path: await readFile(fileURLToPath(WASM)) });
+const compiler = await openCompiler();
+
+async function openCompiler() {
+  const builder = new TypstCompilerBuilder();
+  // It sees the template and the fonts, and no file.
+  builder.set_dummy_access_model();
+  for (const url of [...GOOGLE_FONTS, HAN]) await builder.add_raw_font(await readFile(fileURLToPath(url)));
+  const opened = await builder.build();
+  opened.add_source(MAIN, await readFile(new URL("report.typ", import.meta.url), "utf8"));
+  return opened;
+}
 
 /** The report comes as data and never as source: whatever a CV says is set as it is written. */
 function print(paper: Paper): Uint8Array {
-  const compiled = compiler.compile({ mainFileContent: source, inputs: { report: JSON.stringify(paper) } });
-  if (compiled.result === null) throw new Error("The report could not be set.");
-  const pdf = compiler.pdf(compiled.result);
-  compiler.evictCache(KEPT_ROUNDS);
-  return new Uint8Array(pdf);
+  const world = compiler.snapshot("/", MAIN, [["report", JSON.stringify(paper)]]);
+  const { result } = Artifact.parse(world.get_artifact(PDF, THROWING));
+  world.free();
+  return result;
 }
 
 process.on("message", (paper: Paper) => {
-  process.send?.({ kind: "answer", answer: print(paper), isSpent: false });
+  const answer = print(paper);
+  process.send?.({ kind: "answer", answer, isSpent: memory.buffer.byteLength > SPENT_BYTES });
 });
 // The server is gone, perhaps while this process was still starting: nobody is left to set for.
 process.on("disconnect", () => process.exit());

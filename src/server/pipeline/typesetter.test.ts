@@ -4,6 +4,7 @@ import type { Paper } from "#analysis/report/paper.ts";
 import type { DocumentReader } from "#analysis/read/open-document-reader.ts";
 import type { Candidate } from "#shared/candidate.ts";
 import { stubCandidate } from "#tests/support/stub-rows.ts";
+import { readTags } from "#tests/support/read-tags.ts";
 import { openTestReader, readText } from "#tests/support/test-reader.ts";
 import { Typesetter } from "./typesetter.ts";
 
@@ -55,14 +56,38 @@ test("ten thousand characters without a space stay on the paper", async () => {
   expect(text.replaceAll(/[^x]/g, "").length).toBeGreaterThanOrEqual(10_000);
 });
 
-test("a text that ends the compiler is printed all the same, and the next one, too", async () => {
-  const fatal: Paper = { ...paperOf({}), closing: "“\u05B2”" };
-  expect(await printed(fatal)).toContain("Amara Okafor");
+test.each(["“\u05B2”", "\u064B", "a\u202Eb\u05D0\u2066", "\uFDFA", "ܫܠܡ", "👩‍👩‍👧", "\uFFFD\u0E31"])(
+  "the compiler survives %j",
+  async (closing) => {
+    expect(await printed({ ...paperOf({}), closing })).toContain("Amara Okafor");
+  },
+);
+
+test("a paper that ends the compiler is printed in certain letters, and the next one in all", async () => {
+  const fatal: Paper = Object.assign(paperOf({ summary: "سلام" }), { tone: "high\u05B2" });
+  expect(await printed(fatal)).toMatch(/\uFFFD{4}/u);
   expect(await printed(paperOf({ candidate_name: "Ελένη" }))).toContain("Ελένη");
 });
 
 test("the document carries its title and its language", async () => {
   const pdf = Buffer.from(await typesetter.print(paperOf({ candidate_name: "Robin Hale" }))).toString("latin1");
   expect(pdf).toContain("Candidate report: Robin Hale");
-  expect(pdf).toMatch(/\/Lang ?\(en\)/);
+  expect(pdf).toMatch(/\/Lang ?\(en-GB\)/);
+});
+
+test("whoever hears the report is told its headings, its lists and what the drawing shows", async () => {
+  const skill = { skill: "Bread", level: "strong", evidence: "Baked 400 loaves a day" };
+  const tags = readTags(await typesetter.print(paperOf({ technical_skills: [skill] })));
+  const headings = tags.filter(({ role }) => /^H\d$/.test(role)).map(({ role, title }) => `${role} ${title}`);
+  expect(headings.slice(0, 3)).toEqual(["H1 Amara Okafor", "H2 Quick Summary", "H3 Recommended Next Steps"]);
+  expect(tags.find(({ role }) => role === "Figure")?.alt).toBe(
+    "The score of 91 on a scale from 0 to 100, with marks at 70 (consider) and 85 (interview).",
+  );
+  expect(tags.map(({ role }) => role)).toEqual(expect.arrayContaining(["P", "L", "LI", "LBody", "Quote"]));
+});
+
+test("whoever has no score has no drawing", async () => {
+  const tags = readTags(await typesetter.print(paperOf({ engine_version: null })));
+  expect(tags.map(({ role }) => role)).not.toContain("Figure");
+  expect(tags).not.toEqual([]);
 });

@@ -5,17 +5,17 @@ import { QueuedReader } from "./queued-reader.ts";
 import { Reader, type ReaderLimits, startChild } from "./reader.ts";
 
 const MEGABYTE = 1024 * 1024;
-/** A report takes some 20 ms; the compiler with its fonts stands at some 150 MB. */
-const FOR_PAPER: ReaderLimits = { timeMs: 20_000, memoryBytes: 500 * MEGABYTE, niceness: 0, idleMs: 60_000 };
-/** The compiler is native code, so this process may load some. When it panics it prints the text it was setting. */
-const CHILD = { moreFlags: ["--allow-addons"], isSilent: true };
+/** A report takes some 60 ms, the first of a process a second or two; the compiler ends between 350 and 600 MB. */
+const FOR_PAPER: ReaderLimits = { timeMs: 30_000, memoryBytes: 900 * MEGABYTE, niceness: 0, idleMs: 60_000 };
+/** Whatever is run more than a little is compiled for speed at once: a report takes half as long. A compiler that panics prints the text it was setting. */
+const CHILD = { moreFlags: ["--wasm-tiering-budget=200000"], isSilent: true };
 /** Each bundle under way waits for one at a time. */
 const MAX_WAITING = 200;
 
 const Pdf = z.instanceof(Uint8Array);
 
 /**
- * Sets reports as PDF, in a process of its own: odd sequences of marks end the native compiler, and would end the server with
+ * Sets reports as PDF, in a process of its own, which may end over an odd sequence of marks or over its size, and takes nothing with
  * it. A paper that ended it is set once more in the letters that it is known to survive.
  */
 export class Typesetter {
