@@ -27,13 +27,15 @@ const WASM = import.meta.resolve("@myriaddreamin/typst-ts-web-compiler/wasm");
 const MAIN = "/report.typ";
 /** How the compiler counts its formats, and how it is told to throw what is wrong instead of describing it. */
 const [PDF, THROWING] = [1, 1];
-/** The compiler keeps what it has set for ever, some 3 MB a report. */
-const SPENT_BYTES = 256 * 1024 * 1024;
+/** A report of two pages takes some 3 MB. */
+const ROOM = new Uint8Array(8 * 1024 * 1024);
+const SPENT_BYTES = 160 * 1024 * 1024;
 
 const Artifact = z.object({ result: z.instanceof(Uint8Array) });
 
 const { memory } = await loadCompiler({ module_or_path: await readFile(fileURLToPath(WASM)) });
 const compiler = await openCompiler();
+const fresh = rememberFresh();
 
 async function openCompiler() {
   const builder = new TypstCompilerBuilder();
@@ -45,11 +47,23 @@ async function openCompiler() {
   return opened;
 }
 
+/**
+ * The compiler keeps all it has set for ever and is the slower for it. Its whole state is its memory, so that is put back after
+ * each report, and nothing of one candidate is left when the next is set. A file that came and went leaves room for the reports:
+ * what grows beyond it is lost until the process ends.
+ */
+function rememberFresh() {
+  compiler.map_shadow("/room", ROOM);
+  compiler.unmap_shadow("/room");
+  return new Uint8Array(memory.buffer).slice();
+}
+
 /** The report comes as data and never as source: whatever a CV says is set as it is written. */
 function print(paper: Paper): Uint8Array {
   const world = compiler.snapshot("/", MAIN, [["report", JSON.stringify(paper)]]);
   const { result } = Artifact.parse(world.get_artifact(PDF, THROWING));
   world.free();
+  new Uint8Array(memory.buffer).set(fresh);
   return result;
 }
 

@@ -69,6 +69,13 @@ test("a paper that ends the compiler is printed in certain letters, and the next
   expect(await printed(paperOf({ candidate_name: "Ελένη" }))).toContain("Ελένη");
 });
 
+test("the same report is the same to the byte, whatever was set in between", async () => {
+  const paper = paperOf({ candidate_name: "Robin Hale" });
+  const first = await typesetter.print(paper);
+  for (const word of ["one", "two", "three"]) await typesetter.print(paperOf({ summary: `${word} `.repeat(30_000) }));
+  expect(Buffer.compare(await typesetter.print(paper), first)).toBe(0);
+});
+
 test("the document carries its title and its language", async () => {
   const pdf = Buffer.from(await typesetter.print(paperOf({ candidate_name: "Robin Hale" }))).toString("latin1");
   expect(pdf).toContain("Candidate report: Robin Hale");

@@ -5,9 +5,9 @@ import { QueuedReader } from "./queued-reader.ts";
 import { Reader, type ReaderLimits, startChild } from "./reader.ts";
 
 const MEGABYTE = 1024 * 1024;
-/** A report takes some 60 ms, the first of a process a second or two; the compiler ends between 350 and 600 MB. */
-const FOR_PAPER: ReaderLimits = { timeMs: 30_000, memoryBytes: 900 * MEGABYTE, niceness: 0, idleMs: 60_000 };
-/** Whatever is run more than a little is compiled for speed at once: a report takes half as long. A compiler that panics prints the text it was setting. */
+/** A report takes some 60 ms, the first of a process a second or two; the compiler with its fonts stands at some 450 MB. */
+const FOR_PAPER: ReaderLimits = { timeMs: 30_000, memoryBytes: 800 * MEGABYTE, niceness: 0, idleMs: 60_000 };
+/** What is run more than a little is compiled for speed at once: a report takes half as long. And a compiler that panics prints its text. */
 const CHILD = { moreFlags: ["--wasm-tiering-budget=200000"], isSilent: true };
 /** Each bundle under way waits for one at a time. */
 const MAX_WAITING = 200;
