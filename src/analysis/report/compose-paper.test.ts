@@ -68,7 +68,7 @@ test("the breakdown of the role fit is Pro's, and says when a high score raised 
     "Technical skills": "20% (Limited, raised because the overall score is 85 or more)",
     Experience: "Not stated",
     "Problem solving": "Not shown",
-    "Nearness to the advertised role": "80% (Strong)",
+    "Nearness to the role": "80% (Strong)",
   });
 });
 

@@ -69,7 +69,7 @@ function breakDown(candidate: Candidate) {
     "Technical skills": technical_skills.length === 0 ? null : `${fit.percent}% (${fit.label}${lifted})`,
     Experience: experienceStrength(candidate),
     "Problem solving": problemSolving(technical_skills),
-    "Nearness to the advertised role": tellFit(role_fit),
+    "Nearness to the role": tellFit(role_fit),
   });
 }
 

@@ -72,7 +72,7 @@ test("a paper that ends the compiler is printed in certain letters, and the next
 test("the same report is the same to the byte, whatever was set in between", async () => {
   const paper = paperOf({ candidate_name: "Robin Hale" });
   const first = await typesetter.print(paper);
-  for (const word of ["one", "two", "three"]) await typesetter.print(paperOf({ summary: `${word} `.repeat(30_000) }));
+  for (const word of ["one", "two"]) await typesetter.print(paperOf({ summary: `${word} `.repeat(8000) }));
   expect(Buffer.compare(await typesetter.print(paper), first)).toBe(0);
 });
 

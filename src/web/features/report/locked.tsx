@@ -3,7 +3,7 @@ import { FitLine } from "./role-fit.tsx";
 
 // The same for everybody: behind the blur is nothing about this person.
 const EXAMPLE_LINES = [
-  ["Nearness to the advertised role", 72],
+  ["Nearness to the role", 72],
   ["Skills", 64],
   ["Experience", 88],
   ["Education", 50],

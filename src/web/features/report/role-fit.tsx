@@ -18,7 +18,7 @@ export function RoleFit({ candidate, criteria }: RoleFitProps) {
   return (
     <>
       <ul className="grid grid-cols-1 gap-3">
-        <FitLine name="Nearness to the advertised role" percent={Math.round(role_fit * 100)} />
+        <FitLine name="Nearness to the role" percent={Math.round(role_fit * 100)} />
         {fitByKind(criteria, findings).map(({ name, percent }) => (
           <FitLine key={name} name={name} percent={percent} />
         ))}
