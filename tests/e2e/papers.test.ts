@@ -3,7 +3,7 @@ import { unzipSync } from "fflate";
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { makePro } from "./make-pro.ts";
-import { chooseFiles, signUp } from "./person.ts";
+import { awaitShortlist, chooseFiles, signUp } from "./person.ts";
 
 async function bearerOf(request: APIRequestContext, account: { email: string; password: string }) {
   const answer = await request.post("/api/auth/token?grant_type=password", { data: account });
@@ -17,7 +17,7 @@ test("a Pro user takes a report with them, and a bundle by a link that the brows
   const account = await signUp(page);
   await chooseFiles(page, 2);
   await page.getByRole("button", { name: "Start AI Analysis" }).click();
-  await expect(page.getByRole("heading", { name: "Candidate Dashboard" })).toBeVisible({ timeout: 30_000 });
+  await awaitShortlist(page);
   await makePro(account.email);
   const headers = await bearerOf(page.request, account);
   const candidates: { id: string }[] = await (await page.request.get("/api/bulk-analysis-results", { headers })).json();

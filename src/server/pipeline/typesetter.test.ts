@@ -70,10 +70,11 @@ test("a paper that ends the compiler is printed in certain letters, and the next
 });
 
 test("the same report is the same to the byte, whatever was set in between", async () => {
-  const paper = paperOf({ candidate_name: "Robin Hale" });
+  // Set a second time after an end, it would have other letters.
+  const paper = paperOf({ candidate_name: "سلمى יעל" });
   const first = await typesetter.print(paper);
   for (const word of ["one", "two"]) await typesetter.print(paperOf({ summary: `${word} `.repeat(8000) }));
-  expect(Buffer.compare(await typesetter.print(paper), first)).toBe(0);
+  for (let again = 0; again < 3; again += 1) expect(Buffer.compare(await typesetter.print(paper), first)).toBe(0);
 });
 
 test("the document carries its title and its language", async () => {
