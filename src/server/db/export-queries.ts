@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { UserId } from "#shared/ids.ts";
 import { asOwner, type Db, type Tx } from "./client.ts";
+import { hasPro } from "./plan-queries.ts";
 
 const ROWS_AT_A_TIME = 200;
 
@@ -10,17 +11,34 @@ interface Section {
   where: SQL;
   /** Never handed out: hashes of secrets. */
   hidden: string[];
+  /** Handed out with Pro. */
+  ofPro?: string[];
 }
+
+export const SECTION_NAMES = [
+  "sessions",
+  "jobs",
+  "uploads",
+  "criteria",
+  "candidates",
+  "applications",
+  "candidate_analyses",
+  "usage",
+  "queued_mails",
+  "earlier_uploads",
+  "files",
+] as const;
+type SectionName = (typeof SECTION_NAMES)[number];
 
 const whole = (table: string, hidden: string[] = []): Section => ({ table, key: sql`id`, where: sql`true`, hidden });
 
 /** Everything the product knows of a user, in whole rows: a column that is added later is in the export with it. */
-const SECTIONS = {
+const SECTIONS: Record<SectionName, Section> = {
   sessions: whole("sessions"),
   jobs: whole("jobs"),
   uploads: whole("bulk_file_uploads", ["claim_secret_hash"]),
   criteria: { ...whole("criteria"), key: sql`upload_id::text || key` },
-  candidates: whole("bulk_analysis_results"),
+  candidates: { ...whole("bulk_analysis_results"), ofPro: ["interview_insights", "role_fit", "flag_level"] },
   applications: whole("applications"),
   candidate_analyses: whole("candidate_analyses"),
   usage: { ...whole("usage_ledger"), key: sql`candidate_id` },
@@ -29,8 +47,6 @@ const SECTIONS = {
   earlier_uploads: whole("file_uploads"),
   files: whole("stored_files", ["storage_key"]),
 };
-export type SectionName = keyof typeof SECTIONS;
-export const SECTION_NAMES = Object.keys(SECTIONS).filter((name): name is SectionName => Object.hasOwn(SECTIONS, name));
 
 export async function getOwnUser(tx: Tx, ownerId: UserId): Promise<unknown> {
   const { rows } = await tx.execute<{ row: unknown }>(
@@ -44,9 +60,11 @@ export async function getOwnUser(tx: Tx, ownerId: UserId): Promise<unknown> {
  * little memory. What changes meanwhile may be in it or not.
  */
 export async function* listOwnRows(db: Db, ownerId: UserId, name: SectionName): AsyncGenerator {
-  const { table, key, where, hidden } = SECTIONS[name];
+  const { table, key, where, hidden, ofPro = [] } = SECTIONS[name];
+  const isOpen = await asOwner(db, ownerId, (tx) => hasPro(tx, ownerId));
+  const left = isOpen ? hidden : [...hidden, ...ofPro];
   const rowsFrom = (start: SQL) =>
-    sql`select (${key})::text as key, to_jsonb(t) - ${sql.param(hidden)}::text[] as row from ${sql.identifier(table)} t
+    sql`select (${key})::text as key, to_jsonb(t) - ${sql.param(left)}::text[] as row from ${sql.identifier(table)} t
       where user_id = ${ownerId} and ${where} and ${start} order by ${key} limit ${ROWS_AT_A_TIME}`;
   let start = sql`true`;
   for (;;) {
