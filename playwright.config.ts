@@ -8,7 +8,9 @@ export default defineConfig({
   outputDir: "test-results",
   workers: 1,
   forbidOnly: true,
-  timeout: 60_000,
+  // Only what hangs runs into these: the other tests share the machine.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     locale: "en-GB",

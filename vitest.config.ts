@@ -13,11 +13,12 @@ export default defineConfig({
           name: "server",
           include: ["src/server/**/*.test.ts"],
           globalSetup: ["tests/support/database-template.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // Only what hangs runs into these: the journeys share the machine.
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
-      { test: { name: "cli", include: ["src/cli/**/*.test.ts"], testTimeout: 20_000, hookTimeout: 30_000 } },
+      { test: { name: "cli", include: ["src/cli/**/*.test.ts"], testTimeout: 90_000, hookTimeout: 90_000 } },
       // Whole servers that are killed: one at a time, so that they are disturbed by the test and not by each other.
       {
         test: {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { AnalysisStatus } from "#shared/progress.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessible.ts";
-import { signUp } from "./person.ts";
+import { awaitShortlist, signUp } from "./person.ts";
 import { expect, test } from "./journey.ts";
 
 const STATUS = "**/api/functions/analysis-status";
@@ -61,7 +61,7 @@ async function screenInStates(page: Page) {
   await expect(page.getByText(/The connection was lost/)).toBeVisible();
   await expectSound(page);
   await page.unroute(STATUS);
-  await expect(page.getByRole("article").first()).toBeVisible({ timeout: 30_000 });
+  await awaitShortlist(page);
   await page.getByRole("button", { name: "Export CSV" }).click();
   await expect(page.getByText("Export Complete")).toBeVisible();
   await page.getByText("hidden characters were found").click();
