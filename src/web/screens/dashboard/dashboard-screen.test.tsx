@@ -331,3 +331,29 @@ test("the reports of all who are shown are asked for, and a failure is told in i
   expect(screen.getByText("Export Failed")).toBeTruthy();
   expect(server.heard(BUNDLE)[0]?.body).toEqual({ candidateIds: rows.map(({ id }) => id) });
 });
+
+test("many that could not be deleted are named as such and come back", async () => {
+  show(named("Ada", "Ben"), {
+    replies: { "POST /api/bulk-analysis-results/delete": () => refuse("unavailable", 503) },
+  });
+  await user().click(await screen.findByRole("checkbox", { name: "Select all 2 matching" }));
+  await user().click(screen.getByRole("button", { name: "Delete selected" }));
+  await user().click(screen.getByRole("button", { name: "Delete 2 candidates" }));
+  await seconds(6);
+  expect(
+    await screen.findByText("There was an error deleting the selected candidates. Please try again."),
+  ).toBeTruthy();
+  await waitFor(() => expect(names()).toEqual(["Ada", "Ben"]));
+});
+
+test("where nobody is left to export, or nobody is chosen to write to, that is said", async () => {
+  const server = show(named("Ada"));
+  await screen.findByRole("rowheader");
+  server.held.length = 0;
+  await exportReports();
+  expect(await screen.findByText("No candidates available to export.")).toBeTruthy();
+  expect(server.heard(BUNDLE)).toEqual([]);
+  await user().click(screen.getByRole("button", { name: "Pro Tools" }));
+  await user().click(await screen.findByRole("menuitem", { name: "Email Generator" }));
+  expect(await screen.findByText("Select the candidates to write to first.")).toBeTruthy();
+});
