@@ -3,10 +3,22 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "analysis", include: ["src/{shared,analysis}/**/*.test.ts", "tests/*.test.ts"] } },
+      {
+        test: {
+          name: "analysis",
+          include: ["src/{shared,analysis}/**/*.test.ts", "tests/*.test.ts"],
+          testTimeout: 60_000,
+        },
+      },
       {
         extends: "./vite.config.ts",
-        test: { name: "web", root: ".", include: ["src/web/**/*.test.{ts,tsx}"], environment: "happy-dom" },
+        test: {
+          name: "web",
+          root: ".",
+          include: ["src/web/**/*.test.{ts,tsx}"],
+          environment: "happy-dom",
+          testTimeout: 60_000,
+        },
       },
       {
         test: {

@@ -21,10 +21,10 @@ if (only !== "e2e") {
   count("lock file", run([join(ROOT, "scripts", "check-lock.mjs")]));
 }
 if (only !== "check") buildWeb(runtime);
-if (only === "check") await vitest(["--project", "analysis", "--project", "web"]);
-else if (only === "e2e") await playwright();
-// Journeys wait for a browser more than they compute, so that the other tests cost them little time.
-else await Promise.all([vitest([]), playwright()]);
+if (only !== "e2e") await vitest("alone", ["analysis", "web"]);
+// Journeys and servers wait more than they compute, so that they cost each other little time.
+const beside = only === undefined ? [vitest("beside", ["server", "cli", "chaos"])] : [];
+if (only !== "check") await Promise.all([...beside, playwright()]);
 rmSync(reports, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
@@ -57,12 +57,12 @@ async function runBeside(args, { env = {}, isHeardAtEnd = false } = {}) {
   return status;
 }
 
-async function vitest(args) {
-  const file = join(reports, "vitest.json");
+async function vitest(name, projects) {
+  const file = join(reports, `vitest-${name}.json`);
   const status = await runBeside([
     "node_modules/vitest/vitest.mjs",
     "run",
-    ...args,
+    ...projects.flatMap((project) => ["--project", project]),
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${file}`,
