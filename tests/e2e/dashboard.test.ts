@@ -233,6 +233,8 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(page.getByRole("menu")).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press("Escape");
+      // The menu gives the focus back when it has gone.
+      await expect(page.getByRole("button", { name: "Pro Tools" })).toBeFocused();
       await page.getByRole("button", { name: /flag/ }).first().focus();
       await expect(page.getByRole("tooltip")).toBeVisible();
       await page
