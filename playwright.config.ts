@@ -6,9 +6,9 @@ const chromium = process.env["CHROMIUM"];
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
-  // Only what hangs runs into these: the other tests share the machine.
+  // Only what hangs runs into these: two journeys share the machine.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {

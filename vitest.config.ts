@@ -25,7 +25,7 @@ export default defineConfig({
           name: "server",
           include: ["src/server/**/*.test.ts"],
           globalSetup: ["tests/support/database-template.ts"],
-          // Only what hangs runs into these: the journeys share the machine.
+          // Only what hangs runs into these.
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },

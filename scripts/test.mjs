@@ -1,7 +1,6 @@
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { findChromium } from "./find-chromium.mjs";
@@ -21,10 +20,9 @@ if (only !== "e2e") {
   count("lock file", run([join(ROOT, "scripts", "check-lock.mjs")]));
 }
 if (only !== "check") buildWeb(runtime);
-if (only !== "e2e") await vitest("alone", ["analysis", "web"]);
-// Journeys and servers wait more than they compute, so that they cost each other little time.
-const beside = only === undefined ? [vitest("beside", ["server", "cli", "chaos"])] : [];
-if (only !== "check") await Promise.all([...beside, playwright()]);
+if (only === "check") vitest(["--project", "analysis", "--project", "web"]);
+else if (only === undefined) vitest([]);
+if (only !== "check") playwright();
 rmSync(reports, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
@@ -46,23 +44,13 @@ function run(args, env = {}) {
   }).status;
 }
 
-/** `isHeardAtEnd`: of two that run side by side only one may speak at once, or their lines mix. */
-async function runBeside(args, { env = {}, isHeardAtEnd = false } = {}) {
-  const out = isHeardAtEnd ? "pipe" : "inherit";
-  const child = spawn(runtime, args, { cwd: ROOT, stdio: ["ignore", out, out], env: { ...process.env, ...env } });
-  const heard = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (bytes) => heard.push(bytes));
-  const [status] = await once(child, "close");
-  process.stdout.write(Buffer.concat(heard));
-  return status;
-}
-
-async function vitest(name, projects) {
-  const file = join(reports, `vitest-${name}.json`);
-  const status = await runBeside([
+function vitest(args) {
+  const file = join(reports, "vitest.json");
+  const status = run([
     "node_modules/vitest/vitest.mjs",
     "run",
-    ...projects.flatMap((project) => ["--project", project]),
+    ...args,
+    `--maxWorkers=${availableParallelism()}`,
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${file}`,
@@ -73,12 +61,11 @@ async function vitest(name, projects) {
   });
 }
 
-async function playwright() {
+function playwright() {
   const file = join(reports, "playwright.json");
   const chromium = findChromium(runtime);
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(chromium !== undefined && { CHROMIUM: chromium }) };
-  const args = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"];
-  const status = await runBeside(args, { env, isHeardAtEnd: only === undefined });
+  const status = run(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], env);
   addReport("playwright", status, () => {
     const { stats } = JSON.parse(readFileSync(file, "utf8"));
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
