@@ -235,7 +235,10 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.keyboard.press("Escape");
       // The menu gives the focus back when it has gone.
       await expect(page.getByRole("button", { name: "Pro Tools" })).toBeFocused();
-      await page.getByRole("button", { name: /flag/ }).first().focus();
+      const flag = page.getByRole("button", { name: /flag/ }).first();
+      // A tip closes when the page scrolls, and coming to it from afar scrolls the page.
+      await flag.scrollIntoViewIfNeeded();
+      await flag.hover();
       await expect(page.getByRole("tooltip")).toBeVisible();
       await page
         .getByRole("button", { name: /^Delete / })
