@@ -1,15 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
 import { awaitShortlist, chooseFiles, signUp, signUpPro } from "./person.ts";
 import { readMail } from "./read-mail.ts";
 import { expect, test } from "./journey.ts";
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
-}
 
 async function expectAccessibleAtAllWidths(page: Page, heading: string) {
   await expect(page.getByRole("heading", { name: heading })).toBeVisible();
