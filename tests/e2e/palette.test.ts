@@ -8,8 +8,8 @@ test("by keyboard alone I find a candidate, a page and an action", async ({ page
     if (message.text().includes("Content Security Policy")) refused.push(message.text());
   });
   await screenSome(page, 3);
-  const first = page.getByRole("article").first().getByRole("heading", { level: 2 });
-  const name = (await first.textContent()) ?? "";
+  const first = page.getByRole("rowheader").first();
+  const name = await first.evaluate((cell) => cell.firstChild?.textContent ?? "");
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Command palette" });
   await expect(palette.getByRole("combobox")).toBeFocused();
