@@ -97,6 +97,22 @@ test("a subscription is begun on the billing page, managed in the portal and end
   await expect(portal.getByRole("button", { name: "Upgrade to Pro" })).toBeVisible();
 });
 
+test("what Pro shows of a candidate opens on the report that I was reading, without a reload", async ({ page }) => {
+  await signUp(page);
+  await chooseFiles(page, 1);
+  await press(page, "Start AI Analysis");
+  await page.getByRole("link", { name: /^View Report/ }).click({ timeout: 40_000 });
+  await expect(page.getByText("Unlock Full Candidate Insights")).toHaveCount(2);
+  const questions = card(page, "Suggested Interview Questions");
+  await questions.getByRole("button", { name: "Upgrade to Pro" }).click();
+  const checkout = await goToCheckout(page, "Yearly");
+  await press(checkout, "Pay £190 per year");
+  await expectToast(checkout, "Welcome to Pro!", "Your subscription is now active");
+  await expect(questions.getByRole("button", { name: /^Show \d+ More Questions$/ })).toBeVisible();
+  await expect(page.getByText("Unlock Full Candidate Insights")).toHaveCount(0);
+  await expect(card(page, "Role Fit Breakdown")).toContainText("Nearness to the role");
+});
+
 test("a checkout that is left activates nothing, and says so once", async ({ page }) => {
   await signUp(page);
   await page.goto("/billing");

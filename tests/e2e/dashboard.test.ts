@@ -238,7 +238,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       const flag = page.getByRole("button", { name: /flag/ }).first();
       // A tip closes when the page scrolls, and coming to it from afar scrolls the page.
       await flag.scrollIntoViewIfNeeded();
-      await flag.hover();
+      await flag.focus();
       await expect(page.getByRole("tooltip")).toBeVisible();
       await page
         .getByRole("button", { name: /^Delete / })

@@ -1,6 +1,6 @@
 import { expectAccessibleEverywhere } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
-import { screenSome, signUp } from "./person.ts";
+import { chooseFiles, screenSome, signUp, signUpPro } from "./person.ts";
 
 test("by keyboard alone I find a candidate, a page and an action", async ({ page }) => {
   const refused: string[] = [];
@@ -37,6 +37,36 @@ test("by keyboard alone I find a candidate, a page and an action", async ({ page
   await page.keyboard.press("Escape");
   await expect(palette).toBeHidden();
   expect(refused).toEqual([]);
+});
+
+test("what the dashboard and a report can do is found by its name", async ({ page }) => {
+  await signUpPro(page);
+  await chooseFiles(page, 2);
+  await page.getByRole("button", { name: "Start AI Analysis" }).click();
+  await expect(page.getByRole("rowheader")).toHaveCount(2, { timeout: 30_000 });
+  const palette = page.getByRole("dialog", { name: "Command palette" });
+  const run = async (words: string) => {
+    await page.keyboard.press("Control+k");
+    await expect(palette.getByRole("combobox")).toBeFocused();
+    await page.keyboard.type(words);
+    await expect(palette.getByRole("option", { name: words })).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+  };
+  await run("Group by Job Role");
+  await expect(page.getByRole("button", { name: /^Backend Engineer/ })).toBeVisible();
+  await run("Select All Matching");
+  await expect(page.getByText("2 selected")).toBeVisible();
+  const [csv] = await Promise.all([page.waitForEvent("download"), run("Export Selected")]);
+  expect(csv.suggestedFilename()).toMatch(/\.csv$/);
+  await page
+    .getByRole("link", { name: /^View Report/ })
+    .first()
+    .click();
+  await expect(page.getByRole("button", { name: "Download PDF Report" })).toBeVisible();
+  const [pdf] = await Promise.all([page.waitForEvent("download"), run("Download PDF Report")]);
+  expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
+  await run("Plans and Billing");
+  await expect(page).toHaveURL("/billing");
 });
 
 test("the button in the header opens it, and its actions act", async ({ page }) => {

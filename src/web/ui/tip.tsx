@@ -6,11 +6,13 @@ interface TipProps {
   children: ReactNode;
   /** All of it. */
   tip: ReactNode;
+  /** Where what is seen is no word. */
+  label?: string;
   className?: string;
 }
 
 /** More words for whoever points at it, comes to it by keyboard, or touches it. */
-export function Tip({ children, tip, className }: TipProps) {
+export function Tip({ children, tip, label, className }: TipProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Radix.Provider delayDuration={200}>
@@ -18,6 +20,7 @@ export function Tip({ children, tip, className }: TipProps) {
         <Radix.Trigger asChild>
           <button
             type="button"
+            aria-label={label}
             className={className}
             onClick={(event) => {
               // Radix closes on a click; a finger has no other way to open.

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { FileField } from "#ui/file-field.tsx";
 
 export interface PdfPair {
   cv: File | undefined;
@@ -34,20 +34,12 @@ interface PdfFieldProps {
 }
 
 function PdfField({ label, file, onFile }: PdfFieldProps) {
-  const id = useId();
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-14 font-medium">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="file"
-        accept="application/pdf,.pdf"
-        className="w-full min-w-0 rounded-md border border-line-strong bg-surface text-14 text-ink-2 file:mr-3 file:min-h-11 file:border-0 file:border-r file:border-solid file:border-line-strong file:bg-sunken file:px-4 file:font-medium file:text-ink"
-        onChange={(event) => onFile(event.target.files?.[0])}
-      />
-      {file && <p className="sr-only">{file.name} chosen</p>}
-    </div>
+    <FileField
+      label={label}
+      hint={file ? `${file.name} chosen` : "One PDF"}
+      accept="application/pdf,.pdf"
+      onChosen={([chosen]) => onFile(chosen)}
+    />
   );
 }

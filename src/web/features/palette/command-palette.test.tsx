@@ -54,6 +54,7 @@ test("pages and actions are found by parts of their words, and Enter goes there"
     "All Reports",
     "Latest Shortlist",
     "Your Account",
+    "Plans and Billing",
     "New Screening",
     "Add Candidate",
     "Import CVs",

@@ -11,6 +11,7 @@ const PAGES = [
   { label: "All Reports", to: "/reports", keywords: "download" },
   { label: "Latest Shortlist", to: "/shortlist", keywords: "results" },
   { label: "Your Account", to: "/account", keywords: "password sessions settings" },
+  { label: "Plans and Billing", to: "/billing", keywords: "upgrade pro subscription payment" },
 ];
 
 /** What can be gone to and done, by the heading it stands under. */

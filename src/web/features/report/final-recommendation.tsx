@@ -1,3 +1,4 @@
+import { useCommands } from "#lib/commands.ts";
 import { errorText } from "#lib/error-text.ts";
 import type { Candidate } from "#shared/candidate.ts";
 import { interviewPanel, interviewTimeline, shortlistStatus } from "#shared/score-bands.ts";
@@ -12,6 +13,9 @@ export function FinalRecommendation({ candidate, score }: { candidate: Candidate
   const change = useCandidateChange(candidate.id, {
     onError: (error) => notify.failed("Shortlist Not Changed", errorText(error)),
   });
+  const label = isShortlisted ? "Remove from shortlist" : "Add to shortlist";
+  const toggle = () => change.mutate({ is_shortlisted: !isShortlisted });
+  useCommands([{ label, run: toggle }]);
   const [timeline, panel] = isScreened(candidate) ? [interviewTimeline(score), interviewPanel(score)] : [null, null];
   return (
     <>
@@ -21,12 +25,8 @@ export function FinalRecommendation({ candidate, score }: { candidate: Candidate
         {timeline && <Fact term="Timeline">{timeline}</Fact>}
         {panel && <Fact term="Interview panel">{panel}</Fact>}
       </dl>
-      <Button
-        className="justify-self-start print:hidden"
-        disabled={change.isPending}
-        onClick={() => change.mutate({ is_shortlisted: !isShortlisted })}
-      >
-        {isShortlisted ? "Remove from shortlist" : "Add to shortlist"}
+      <Button className="justify-self-start print:hidden" disabled={change.isPending} onClick={toggle}>
+        {label}
       </Button>
       <p className="text-12 text-ink-2">This is a suggestion made from the words of the CV. A person decides.</p>
     </>

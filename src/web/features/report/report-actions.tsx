@@ -1,4 +1,5 @@
 import { Download, FileText } from "lucide-react";
+import { useCommands } from "#lib/commands.ts";
 import type { Candidate } from "#shared/candidate.ts";
 import { Button } from "#ui/button.tsx";
 import type { EvidenceDesk } from "./use-evidence.ts";
@@ -13,13 +14,20 @@ interface ReportActionsProps {
 
 export function ReportActions({ candidate, vacancyTitle, hasAllQuestions, desk }: ReportActionsProps) {
   const pdf = usePdfReport(candidate);
+  const savePdf = () => pdf.mutate(hasAllQuestions ? "all" : "first");
+  const saveText = () => saveTextReport(candidate, vacancyTitle);
+  useCommands([
+    { label: "Download PDF Report", run: savePdf },
+    { label: "Download Complete Report (Text)", run: saveText },
+    ...(desk.canBeShown ? [{ label: "Open CV", keywords: "evidence original", run: desk.openCv }] : []),
+  ]);
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <Button look="primary" disabled={pdf.isPending} onClick={() => pdf.mutate(hasAllQuestions ? "all" : "first")}>
+      <Button look="primary" disabled={pdf.isPending} onClick={savePdf}>
         <Download size={16} aria-hidden />
         Download PDF Report{hasAllQuestions && " (with all questions)"}
       </Button>
-      <Button onClick={() => saveTextReport(candidate, vacancyTitle)}>Complete report (text)</Button>
+      <Button onClick={saveText}>Complete report (text)</Button>
       {desk.canBeShown && (
         <Button onClick={desk.openCv}>
           <FileText size={16} aria-hidden />

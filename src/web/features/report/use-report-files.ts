@@ -13,8 +13,7 @@ const tellFailure = (error: unknown) => notify.failed("Download Failed", errorTe
 export function usePdfReport({ id, candidate_name }: Candidate) {
   return useMutation({
     mutationFn: async (questions: "all" | "first") => {
-      const candidate = pathOf(api.getCandidate, { params: { id } });
-      const response = await fetchAsUser(`${candidate}/report.pdf?questions=${questions}`, {});
+      const response = await fetchAsUser(pathOf(api.downloadReport, { params: { id }, query: { questions } }), {});
       saveFile(await response.blob(), `${candidate_name ?? UNNAMED} report.pdf`);
     },
     onSuccess: tellStart,

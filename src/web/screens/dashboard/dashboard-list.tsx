@@ -18,6 +18,7 @@ import { RULER_TICKS } from "#lib/score-tone.ts";
 import type { CandidateStats } from "#shared/candidate-filter.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useCandidateDeeds } from "./use-candidate-deeds.ts";
+import { useDashboardCommands } from "./use-dashboard-commands.ts";
 import { useDashboardList } from "./use-dashboard-list.ts";
 
 export function DashboardList({ all }: { all: UseQueryResult<CandidateStats> }) {
@@ -28,12 +29,13 @@ export function DashboardList({ all }: { all: UseQueryResult<CandidateStats> }) 
   const exports = useExports();
   const keys = useKeysSwitch();
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const shown = count === undefined ? undefined : Math.max(0, count - hidden.size);
+  useDashboardCommands({ list, deeds, exports, shown: shown ?? 0, onKeySheet: () => setSheetOpen(true) });
   const isBusy = exports.csv.isPending || exports.bundle.isPending || deeds.email.isPending;
 
   if (all.isLoadingError) return <LoadFailure error={all.error} onRetry={() => void all.refetch()} />;
   if (!all.data || !list.isPlanKnown) return <ListSkeleton />;
   if (all.data.total - hidden.size <= 0) return <NoCandidates />;
-  const shown = count === undefined ? undefined : Math.max(0, count - hidden.size);
   const chosenOrAll = chosen.selection.ids.size > 0 ? chosen.selection : EVERYBODY;
 
   return (

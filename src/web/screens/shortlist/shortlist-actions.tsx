@@ -1,5 +1,6 @@
 import { Download, Sheet } from "lucide-react";
 import { Link } from "react-router";
+import { useCommands } from "#lib/commands.ts";
 import type { Upload } from "#shared/upload.ts";
 import { Button } from "#ui/button.tsx";
 import { useShortlistFiles } from "./use-shortlist-files.ts";
@@ -21,6 +22,10 @@ export function ShortlistActions({ upload }: { upload: Upload | undefined }) {
 
 function FileButtons({ upload }: { upload: Upload }) {
   const { downloadReports, exportCsv } = useShortlistFiles(upload);
+  useCommands([
+    { label: "Download All Reports", run: () => downloadReports.mutate() },
+    { label: "Export CSV", run: () => exportCsv.mutate() },
+  ]);
   return (
     <>
       <Button look="primary" disabled={downloadReports.isPending} onClick={() => downloadReports.mutate()}>

@@ -1,0 +1,56 @@
+import { EVERYBODY } from "#features/candidates/row-selection.ts";
+import type { useExports } from "#features/candidates/use-exports.ts";
+import { isNarrowed } from "#features/filters/filter-count.ts";
+import { type Command, useCommands } from "#lib/commands.ts";
+import type { RowOrder } from "#shared/candidate-filter.ts";
+import type { useCandidateDeeds } from "./use-candidate-deeds.ts";
+import type { useDashboardList } from "./use-dashboard-list.ts";
+
+const ORDERS = [
+  ["Newest First", "created_at.desc"],
+  ["Best Score First", "score.desc"],
+  ["Name A–Z", "name.asc"],
+] as const satisfies (readonly [string, RowOrder])[];
+
+interface Dashboard {
+  list: ReturnType<typeof useDashboardList>;
+  deeds: ReturnType<typeof useCandidateDeeds>;
+  exports: ReturnType<typeof useExports>;
+  /** How many are shown. */
+  shown: number;
+  onKeySheet: () => void;
+}
+
+/** What the buttons of the dashboard do, for whoever looks for it by its name. */
+export function useDashboardCommands(dashboard: Dashboard) {
+  const { list, onKeySheet } = dashboard;
+  const { isGrouped } = list.address;
+  useCommands([
+    { label: isGrouped ? "Ungroup" : "Group by Job Role", run: () => list.change({ isGrouped: !isGrouped }) },
+    ...ORDERS.map(([name, order]) => ({ label: `Sort: ${name}`, run: () => list.change({ order }) })),
+    ...(isNarrowed(list.filter) ? [{ label: "Clear All Filters", run: list.clearFilters }] : []),
+    ...(list.hasPro ? proCommands(dashboard) : []),
+    { label: "Keyboard Shortcuts", run: onKeySheet },
+  ]);
+}
+
+function proCommands({ list: { filter }, deeds, exports, shown }: Dashboard): Command[] {
+  const { chosen } = deeds;
+  const isChosen = chosen.selection.kind === "all-but" || chosen.selection.ids.size > 0;
+  const ofChosen = [
+    { label: "Export Selected", run: () => exports.csv.mutate({ selection: chosen.selection, filter }) },
+    { label: "Delete Selected", run: () => deeds.askToDeleteSelected(shown) },
+    { label: "Clear Selection", run: chosen.clear },
+  ];
+  return [
+    { label: "Select All Matching", run: chosen.selectAll },
+    ...(isChosen ? ofChosen : []),
+    { label: "Export All to CSV", run: () => exports.csv.mutate({ selection: EVERYBODY, filter: {} }) },
+    {
+      label: "Export Reports",
+      keywords: "zip bundle pdf",
+      run: () => exports.bundle.mutate({ selection: isChosen ? chosen.selection : EVERYBODY, filter }),
+    },
+    { label: "Email Generator", keywords: "letter invite rejection", run: () => deeds.email.mutate() },
+  ];
+}
