@@ -11,6 +11,6 @@ export function createApp(deps: HttpDeps, webFolder: string, listMails?: () => P
   app.route("/", apiRouter(deps));
   app.use(secureHeaders);
   if (listMails !== undefined) app.route("/", devOutbox(listMails));
-  app.route("/", webFiles(webFolder));
+  app.route("/", webFiles(webFolder, deps.site));
   return app;
 }

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import * as z from "zod/mini";
 import type { StripeSettings } from "#gateways/stripe-payments.ts";
+import type { Site } from "#shared/site.ts";
 
 const KEYS = /^[A-Za-z0-9_-]{43}=?(,[A-Za-z0-9_-]{43}=?)*$/;
 /** Newest first: the first key is used, the others still open what was made with them. */
@@ -29,6 +30,8 @@ const Environment = z.object({
   EVENHAND_URL: z.optional(z.url({ protocol: /^https?$/ })),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n]+$/)), "Evenhand <evenhand@localhost>"),
+  PRIVACY_CONTACT: z._default(z.email({ pattern: z.regexes.html5Email }), "privacy@localhost"),
+  ANALYTICS_ID: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/))),
   TRUSTED_PROXIES: several,
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.minLength(1))),
   STRIPE_WEBHOOK_SECRET: several,
@@ -51,6 +54,7 @@ export interface Config {
   publicUrl: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  site: Site;
   trustedProxies: string[];
   /** Undefined: payments are in test mode. */
   stripe: StripeSettings | undefined;
@@ -83,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     publicUrl: new URL(parsed.data.EVENHAND_URL ?? `http://localhost:${parsed.data.PORT}`).origin,
     smtpUrl: parsed.data.SMTP_URL,
     mailFrom: parsed.data.MAIL_FROM,
+    site: { privacy_contact: parsed.data.PRIVACY_CONTACT, analytics_id: parsed.data.ANALYTICS_ID ?? null },
     trustedProxies: parsed.data.TRUSTED_PROXIES,
     stripe: readStripe(parsed.data),
     logLevel: parsed.data.LOG_LEVEL,

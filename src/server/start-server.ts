@@ -97,7 +97,7 @@ async function start(config: Config, log: Logger, started: (() => Promise<unknow
   const isReady = () => checkAll(db, storage, worker);
   const desks = openDesks(started);
   const app = createApp(
-    { ...deps, live, tokens, ...desks, addresses, isReady, stopping: stopping.signal },
+    { ...deps, site: config.site, live, tokens, ...desks, addresses, isReady, stopping: stopping.signal },
     WEB_FOLDER,
     listMails,
   );

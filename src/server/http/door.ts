@@ -6,6 +6,7 @@ import type { CommandDeps } from "#commands/command-deps.ts";
 import type { LiveHub } from "#live/live-hub.ts";
 import type { api, RouteName } from "#shared/api.ts";
 import type { Route } from "#shared/route.ts";
+import type { Site } from "#shared/site.ts";
 import type { Visitor } from "./authenticate.ts";
 import type { ClientAddresses } from "./client-address.ts";
 
@@ -13,6 +14,7 @@ export interface HttpDeps extends CommandDeps {
   live: LiveHub;
   log: Logger;
   addresses: ClientAddresses;
+  site: Site;
   /** Resolves when this process can serve and, if it works, read documents. */
   isReady: () => Promise<void>;
   /** Ends long answers when the process goes down. */

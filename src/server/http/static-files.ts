@@ -3,34 +3,13 @@ import { Hono } from "hono";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { OWN_KEY_PAGE, OWN_KEY_PROVIDER } from "#shared/own-key-analysis.ts";
+import { pageOf } from "#shared/pages.ts";
+import { ANALYTICS_HOST, type Site } from "#shared/site.ts";
 import { contentPolicy } from "./secure-headers.ts";
 
-/** The pages the browser's own router knows; any other path answers the same shell with an honest 404. */
-const PAGES = new Set([
-  "/",
-  "/login",
-  "/signup",
-  "/forgot-password",
-  "/reset-password",
-  "/confirm-email",
-  "/account",
-  "/book",
-  "/loading",
-  "/success",
-  "/no-matches",
-  "/demo",
-  "/shortlist",
-  "/dashboard",
-  "/reports",
-  "/add-candidate",
-  "/billing",
-  "/test-portal",
-]);
-/** Whether there is such a candidate is the owner's to know. */
-const CANDIDATE_PAGE = /^\/(shortlist|candidate-report)\/[^/]+$/;
-const TEST_CHECKOUT_PAGE = /^\/test-checkout\/[^/]+$/;
-
-export function webFiles(folder: string) {
+/** Whatever the router of the browser does not know answers the same shell with an honest 404. */
+export function webFiles(folder: string, { analytics_id }: Site) {
+  const reached = analytics_id === null ? [] : [ANALYTICS_HOST];
   const app = new Hono();
   app.use("/assets/*", async (request, next) => {
     await next();
@@ -43,12 +22,10 @@ export function webFiles(folder: string) {
   app.get("*", async (request) => {
     const shell = await readFile(join(folder, "index.html"), "utf8");
     request.header("cache-control", "no-cache");
-    if (request.req.path === OWN_KEY_PAGE) request.header("content-security-policy", contentPolicy(OWN_KEY_PROVIDER));
-    return request.html(shell, isPage(request.req.path) ? 200 : 404);
+    const { path } = request.req;
+    const policy = contentPolicy(...reached, ...(path === OWN_KEY_PAGE ? [OWN_KEY_PROVIDER] : []));
+    request.header("content-security-policy", policy);
+    return request.html(shell, pageOf(path) === undefined ? 404 : 200);
   });
   return app;
-}
-
-function isPage(path: string) {
-  return PAGES.has(path) || CANDIDATE_PAGE.test(path) || TEST_CHECKOUT_PAGE.test(path);
 }

@@ -9,5 +9,7 @@ export const systemDoors = {
     return { ok: true };
   },
 
+  site: async ({ deps }) => deps.site,
+
   openapi: async () => openapi(),
 } satisfies Partial<Doors>;
