@@ -16,7 +16,6 @@ const { pickEvidence } = await import("#features/shortlist/pick-evidence.ts");
 const FOLDER = join(ROOT, "src/web/screens/landing/pictures");
 const ORIGIN = `http://localhost:${port}`;
 const WIDE = { width: 1200, height: 750 };
-const NARROW = { width: 390, height: 560 };
 /** Text stays sharp on most screens, and all pictures together stay under 400 kB. */
 const PIXELS_PER_PX = 1.25;
 const QUALITY = 0.72;
@@ -31,7 +30,10 @@ const product = spawn(process.execPath, ["tests/e2e/serve-fresh.mjs"], {
 try {
   await untilReady();
   const executablePath = findChromium(process.execPath);
-  const browser = await chromium.launch({ args: ["--no-sandbox", "--disable-gpu"], ...(executablePath && { executablePath }) });
+  const browser = await chromium.launch({
+    args: ["--no-sandbox", "--disable-gpu"],
+    ...(executablePath && { executablePath }),
+  });
   await takeAll(browser);
   await browser.close();
 } finally {
@@ -57,26 +59,35 @@ async function takeAll(browser) {
   const report = await keepExample(page);
   for (const theme of ["light", "dark"]) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-    await page.setViewportSize(WIDE);
-    await page.goto("/dashboard");
-    await page.getByRole("heading", { name: "Candidate Dashboard" }).waitFor();
+    await page.goto("/dashboard?order=score.desc");
+    await page.getByRole("link", { name: "View Report" }).first().waitFor();
     await take(page, `dashboard-${theme}`);
     await page.goto("/shortlist");
-    await page.getByRole("list", { name: "Shortlisted candidates" }).waitFor();
+    await page.getByRole("list", { name: "Shortlisted candidates" }).getByRole("article").first().evaluate(toTop);
     await take(page, `shortlist-${theme}`);
     await page.goto(report);
-    await page.getByRole("button", { name: /Show on page/ }).first().click();
+    const skills = page.getByRole("region", { name: "Skills Match Analysis", exact: true });
+    await skills
+      .getByRole("button", { name: /Show on page/ })
+      .first()
+      .click();
     await page.locator('[data-mark="current"]').first().waitFor({ timeout: 20_000 });
+    await skills.evaluate(toTop);
     await take(page, `evidence-${theme}`);
-    await page.setViewportSize(NARROW);
-    await page.goto("/shortlist");
-    await page.getByRole("list", { name: "Shortlisted candidates" }).getByRole("article").first().scrollIntoViewIfNeeded();
-    await take(page, `shortlist-narrow-${theme}`);
   }
 }
 
+function toTop(element) {
+  window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 24);
+}
+
 async function openPage(browser) {
-  const context = await browser.newContext({ baseURL: ORIGIN, locale: "en-GB", viewport: WIDE, deviceScaleFactor: PIXELS_PER_PX });
+  const context = await browser.newContext({
+    baseURL: ORIGIN,
+    locale: "en-GB",
+    viewport: WIDE,
+    deviceScaleFactor: PIXELS_PER_PX,
+  });
   await context.addInitScript(() => {
     localStorage.setItem("evenhand:seen-walkthrough", "1");
     localStorage.setItem("evenhand:seen-tip", "1");
@@ -86,12 +97,37 @@ async function openPage(browser) {
 
 /** What the page shows as words: the scores of all samples, and the best of them with the sentences that earned theirs. */
 async function keepExample(page) {
-  const answers = [];
-  page.on("response", (answer) => answers.push(answer));
-  await page.getByRole("link", { name: "View Shortlist" }).click();
-  await page.getByRole("list", { name: "Shortlisted candidates" }).waitFor();
-  for (const a of answers) console.log(a.url());
-  return page.getByRole("link", { name: /^View Professional Report/ }).first().getAttribute("href");
+  const [candidates, { title, criteria }] = await Promise.all([
+    heard(page, /\/api\/bulk-analysis-results\?/),
+    heard(page, /\/criteria$/),
+    page.getByRole("link", { name: "View Shortlist" }).click(),
+  ]);
+  const scored = candidates.filter(({ score }) => score !== null);
+  const best = scored
+    .filter(({ is_shortlisted }) => is_shortlisted)
+    .slice(0, SHOWN_CANDIDATES)
+    .map(({ candidate_name: name, score, findings }) => {
+      const quotes = pickEvidence(findings, criteria, SHOWN_QUOTES);
+      return {
+        name,
+        score,
+        quotes: quotes.map(({ wording, level, text, page: on }) => ({ wording, level, text, page: on })),
+      };
+    });
+  const example = { title, read: candidates.length, scores: scored.map(({ score }) => score), best };
+  const note = "// Written by scripts/make-pictures.mjs: what the product says of the sample CVs.";
+  writeFileSync(
+    join(FOLDER, "sample-screening.ts"),
+    `${note}\nexport const SAMPLE_SCREENING = ${JSON.stringify(example)} as const;\n`,
+  );
+  return page
+    .getByRole("link", { name: /^View Professional Report/ })
+    .first()
+    .getAttribute("href");
+}
+
+async function heard(page, address) {
+  return (await page.waitForResponse(address)).json();
 }
 
 /** The browser that shows the page also compresses its picture; it writes WebP, which a screenshot cannot. */

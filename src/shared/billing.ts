@@ -4,9 +4,6 @@ import { Plan, SubscriptionStatus } from "./plan.ts";
 export const PriceInterval = z.enum(["month", "year"]);
 export type PriceInterval = z.infer<typeof PriceInterval>;
 
-export const PRICE_GBP: Record<PriceInterval, number> = { month: 19, year: 190 };
-/** Of a year against twelve months, rounded. */
-export const YEARLY_SAVING_PERCENT = 17;
 export const CHECKOUT_TIMEOUT_MS = 10_000;
 
 export const Price = z.object({ id: z.string(), interval: PriceInterval });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { FREE_SCREENINGS } from "./prices.ts";
 
 export const Plan = z.enum(["free", "paid", "trialing"]);
 export type Plan = z.infer<typeof Plan>;
@@ -7,9 +8,6 @@ export type Plan = z.infer<typeof Plan>;
 export function isPro(plan: Plan): boolean {
   return plan !== "free";
 }
-
-/** Screenings a month on the free plan. */
-export const FREE_SCREENINGS = 25;
 
 /** Null is without end. */
 export function screeningLimit(plan: Plan): number | null {

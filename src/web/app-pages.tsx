@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import { Route, Routes } from "react-router";
+import { LANDING_PATHS } from "#screens/landing/landing-paths.ts";
 import { LandingScreen } from "#screens/landing/landing-screen.tsx";
 import { AppFrame } from "#screens/shell/app-frame.tsx";
 import { ProtectedRoute } from "#screens/shell/protected-route.tsx";
@@ -53,6 +54,15 @@ const TestCheckoutScreen = lazy(async () => ({
 const TestPortalScreen = lazy(async () => ({
   default: (await import("#screens/test-portal/test-portal-screen.tsx")).TestPortalScreen,
 }));
+const PrivacyScreen = lazy(async () => ({
+  default: (await import("#screens/legal/privacy-screen.tsx")).PrivacyScreen,
+}));
+const TermsScreen = lazy(async () => ({ default: (await import("#screens/legal/terms-screen.tsx")).TermsScreen }));
+const CookiesScreen = lazy(async () => ({
+  default: (await import("#screens/legal/cookies-screen.tsx")).CookiesScreen,
+}));
+const DpaScreen = lazy(async () => ({ default: (await import("#screens/legal/dpa-screen.tsx")).DpaScreen }));
+const BiasScreen = lazy(async () => ({ default: (await import("#screens/bias/bias-screen.tsx")).BiasScreen }));
 const NotFoundScreen = lazy(async () => ({
   default: (await import("#screens/not-found/not-found-screen.tsx")).NotFoundScreen,
 }));
@@ -61,7 +71,14 @@ export function AppPages() {
   return (
     <Routes>
       <Route element={<AppFrame />}>
-        <Route path="/" element={<LandingScreen />} />
+        {LANDING_PATHS.map((path) => (
+          <Route key={path} path={path} element={<LandingScreen />} />
+        ))}
+        <Route path="/privacy" element={<PrivacyScreen />} />
+        <Route path="/terms" element={<TermsScreen />} />
+        <Route path="/cookies" element={<CookiesScreen />} />
+        <Route path="/dpa" element={<DpaScreen />} />
+        <Route path="/how-we-measure-bias" element={<BiasScreen />} />
         <Route path="/book" element={<BookScreen />} />
         <Route path="/loading" element={<LoadingScreen />} />
         <Route path="/success" element={<SuccessScreen />} />

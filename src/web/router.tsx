@@ -1,16 +1,20 @@
 import { lazy, Suspense, useState } from "react";
 import { BrowserRouter, useLocation } from "react-router";
 import { LandingScreen } from "#screens/landing/landing-screen.tsx";
+import { isLandingPath } from "#screens/landing/landing-paths.ts";
 import { ErrorBoundary } from "#screens/shell/error-boundary.tsx";
 import { RouteFocus } from "#screens/shell/route-focus.tsx";
 import { RouterBoundary } from "#screens/shell/router-boundary.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 
+const VisitorAnalytics = lazy(async () => ({
+  default: (await import("#features/consent/visitor-analytics.tsx")).VisitorAnalytics,
+}));
 const AppPages = lazy(async () => ({ default: (await import("./app-pages.tsx")).AppPages }));
 
 /** The landing page loads nothing of the app. Whoever comes to it from the app keeps the toasts and what was read. */
 export function AppRoutes() {
-  const isLanding = useLocation().pathname === "/";
+  const isLanding = isLandingPath(useLocation().pathname);
   const [isInApp, setInApp] = useState(!isLanding);
   if (!isLanding && !isInApp) setInApp(true);
   return (
@@ -20,6 +24,12 @@ export function AppRoutes() {
   );
 }
 
+/** The server writes the id into the page where one is configured; elsewhere none of this is loaded. */
+function Analytics() {
+  const id = document.querySelector<HTMLMetaElement>('meta[name="analytics-id"]')?.content;
+  return <Suspense fallback={null}>{id && <VisitorAnalytics id={id} />}</Suspense>;
+}
+
 export function AppRouter() {
   return (
     <RouterBoundary>
@@ -27,6 +37,7 @@ export function AppRouter() {
         <ErrorBoundary>
           <RouteFocus />
           <AppRoutes />
+          <Analytics />
         </ErrorBoundary>
       </BrowserRouter>
     </RouterBoundary>

@@ -20,7 +20,7 @@ export function webFiles(folder: string, { analytics_id }: Site) {
   app.all("/assets/*", (request) => request.notFound());
   app.get("/favicon.svg", serveStatic({ root: folder }));
   app.get("*", async (request) => {
-    const shell = await readFile(join(folder, "index.html"), "utf8");
+    const shell = withAnalytics(await readFile(join(folder, "index.html"), "utf8"), analytics_id);
     request.header("cache-control", "no-cache");
     const { path } = request.req;
     const policy = contentPolicy(...reached, ...(path === OWN_KEY_PAGE ? [OWN_KEY_PROVIDER] : []));
@@ -28,4 +28,9 @@ export function webFiles(folder: string, { analytics_id }: Site) {
     return request.html(shell, pageOf(path) === undefined ? 404 : 200);
   });
   return app;
+}
+
+/** The first page must know without a request whether there is anything to ask its visitor. */
+function withAnalytics(shell: string, id: string | null) {
+  return id === null ? shell : shell.replace("</head>", `<meta name="analytics-id" content="${id}" /></head>`);
 }

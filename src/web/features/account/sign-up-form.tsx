@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { trackSignUp } from "#lib/analytics.ts";
 import { passwordStrength } from "#lib/password-strength.ts";
 import { signUp } from "#lib/session.ts";
 import { Button } from "#ui/button.tsx";
@@ -29,6 +30,7 @@ export function SignUpForm() {
     setSending(true);
     try {
       await signUp({ email: draft.email.trim(), password: draft.password, fullName: draft.fullName.trim() });
+      trackSignUp("signup", "account");
       notify.done("Account Created", "Welcome to Evenhand.");
     } catch (error) {
       const refusal = explainRefusal(error);

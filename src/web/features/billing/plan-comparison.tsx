@@ -1,4 +1,4 @@
-import { FREE_SCREENINGS } from "#shared/plan.ts";
+import { FREE_SCREENINGS } from "#shared/prices.ts";
 import { FREE_PRICE, PRICE, YEARLY_SAVING } from "./price-text.ts";
 
 interface Feature {

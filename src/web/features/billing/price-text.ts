@@ -1,4 +1,5 @@
-import { PRICE_GBP, type PriceInterval, YEARLY_SAVING_PERCENT } from "#shared/billing.ts";
+import type { PriceInterval } from "#shared/billing.ts";
+import { PRICE_GBP, YEARLY_SAVING_PERCENT } from "#shared/prices.ts";
 
 const whole = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP", maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" });

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { trackLead, trackSignUp } from "#lib/analytics.ts";
 import { hasCode } from "#lib/error-text.ts";
 import { notify } from "#ui/toaster.tsx";
 import type { LeadDraft } from "./lead-rules.ts";
@@ -26,7 +27,11 @@ export function useSendLead(onSent: (sent: { email: string; canMail: boolean }) 
     mutationFn: ({ draft, order }: { draft: LeadDraft; order: ScreeningOrder }) =>
       sendLead(progress.current, draft, order),
     onMutate: () => setDeadEnd(undefined),
-    onSuccess: ({ canMail }, { draft }) => onSent({ email: draft.email.trim(), canMail }),
+    onSuccess: ({ canMail }, { draft }) => {
+      trackSignUp("book");
+      trackLead("book");
+      onSent({ email: draft.email.trim(), canMail });
+    },
     onError: (error) => {
       notify.failed(...TOASTS[error instanceof LeadFailure ? error.kind : "not_joined"]);
       setDeadEnd(deadEndOf(error));

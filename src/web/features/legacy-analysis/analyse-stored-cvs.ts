@@ -1,6 +1,7 @@
 import type { OwnKeyAnalysis } from "#shared/own-key-analysis.ts";
 import { askProvider } from "./ask-provider.ts";
-import { clearStoredFiles, type StoredCv, type StoredData } from "./stored-data.ts";
+import { clearStoredFiles } from "./clear-stored-data.ts";
+import { type StoredCv, type StoredData } from "./stored-data.ts";
 
 interface LegacyRun {
   signal: AbortSignal;

@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import type { OwnKeyAnalysis } from "#shared/own-key-analysis.ts";
-import { dropResults, keptResults } from "./stored-data.ts";
+import { dropResults } from "./clear-stored-data.ts";
+import { keptResults } from "./stored-data.ts";
 
 /** What this browser found for its user before they signed in moves into the account first. */
 export function ownKeyQuery() {

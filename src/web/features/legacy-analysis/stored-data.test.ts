@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { clearLegacyData, clearStoredFiles, readStoredData } from "./stored-data.ts";
+import { clearLegacyData, clearStoredFiles } from "./clear-stored-data.ts";
+import { readStoredData } from "./stored-data.ts";
 
 function store(changes: Record<string, string> = {}) {
   const kept = {

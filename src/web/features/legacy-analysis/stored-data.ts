@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
 import { OwnKeyAnalysis } from "#shared/own-key-analysis.ts";
-
-const KEYS = { jobDescription: "jobDescription", contents: "fileContents", files: "uploadedFiles" } as const;
-const KEY_OF_THE_USER = "ai_api_key";
-const RESULTS = "demo_analysis_results";
+import { attempt, KEY_OF_THE_USER, KEYS, RESULTS } from "./clear-stored-data.ts";
 
 const Contents = z.array(z.string());
 const Files = z.array(z.union([z.string(), z.object({ name: z.string() })]));
@@ -49,32 +46,4 @@ export function keepResults(results: OwnKeyAnalysis[]) {
 export function keptResults(): OwnKeyAnalysis[] {
   const kept = z.array(OwnKeyAnalysis).safeParse(readJson(RESULTS));
   return kept.success ? kept.data : [];
-}
-
-export function dropResults() {
-  attempt("Failed to clear analysis results", () => localStorage.removeItem(RESULTS));
-}
-
-/** After a run: the files go, the key stays for the next one. */
-export function clearStoredFiles() {
-  attempt("Failed to clear analysis results", () => {
-    for (const key of Object.values(KEYS)) localStorage.removeItem(key);
-  });
-}
-
-/** On logout: nothing of this analysis may stay behind for the next person at the browser, least of all the key. */
-export function clearLegacyData() {
-  clearStoredFiles();
-  attempt("Failed to clear analysis results", () => {
-    localStorage.removeItem(KEY_OF_THE_USER);
-  });
-  dropResults();
-}
-
-function attempt(failure: string, work: () => void) {
-  try {
-    work();
-  } catch (error) {
-    throw new Error(failure, { cause: error });
-  }
 }

@@ -7,7 +7,8 @@ import { UploadForm } from "#features/upload/upload-form.tsx";
 import { planQuery } from "#lib/account-queries.ts";
 import { openingsQuery } from "#lib/openings.ts";
 import type { PlanRecord } from "#shared/account.ts";
-import { FREE_SCREENINGS, isPro } from "#shared/plan.ts";
+import { isPro } from "#shared/plan.ts";
+import { FREE_SCREENINGS } from "#shared/prices.ts";
 import type { Upload } from "#shared/upload.ts";
 
 /** The upload form with what the plan says about it. */

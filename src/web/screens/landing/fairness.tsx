@@ -1,5 +1,8 @@
 import { Link } from "react-router";
-import { Button } from "#ui/button.tsx";
+import { reportTone } from "#lib/score-tone.ts";
+import { CHANGED_SCORES, SWAPPED_PAIRS } from "#shared/measured-bias.ts";
+import { ScoreRail } from "#ui/score-rail.tsx";
+import { SAMPLE_SCREENING } from "./pictures/sample-screening.ts";
 import { Section } from "./section.tsx";
 
 const POINTS = [
@@ -10,10 +13,12 @@ const POINTS = [
   { term: "Shown", text: "A point is given for words that stand in the CV. You see the words and the page." },
   { term: "Yours", text: "The result is a recommendation. Nobody is turned down or written to automatically." },
 ] as const;
+const SENDERS = ["Amara Nwosu, born 1996", "Peter Whitlock, born 1968"];
+const SCORE = SAMPLE_SCREENING.best[0].score;
 
 export function Fairness() {
   return (
-    <Section id="tech" title="The same ruler for everyone">
+    <Section id="tech" title="Bias reduction: the same ruler for everyone">
       <dl className="grid gap-5">
         {POINTS.map(({ term, text }) => (
           <div key={term} className="grid gap-1 sm:grid-cols-[120px_1fr]">
@@ -22,9 +27,23 @@ export function Fairness() {
           </div>
         ))}
       </dl>
-      <Button asChild look="primary" size="large" className="mt-8">
-        <Link to="/signup">Try It Free</Link>
-      </Button>
+      <figure className="mt-8 border-t-2 border-ink pt-4">
+        <ul className="grid gap-4">
+          {SENDERS.map((sender) => (
+            <li key={sender} className="grid items-center gap-x-6 gap-y-1 sm:grid-cols-2">
+              <span className="font-serif text-18 text-ink-2 line-through decoration-2">{sender}</span>
+              <ScoreRail score={SCORE} tone={reportTone(SCORE)} ticks={[70, 85]} size="card" />
+            </li>
+          ))}
+        </ul>
+        <figcaption className="mt-4 max-w-prose text-14 text-ink-2">
+          One CV, two senders. We compared {SWAPPED_PAIRS.toLocaleString("en-GB")} such pairs; in {CHANGED_SCORES} of
+          them the score changed.{" "}
+          <Link to="/how-we-measure-bias" className="font-medium text-primary underline underline-offset-4">
+            How we measure bias
+          </Link>
+        </figcaption>
+      </figure>
     </Section>
   );
 }

@@ -1,13 +1,15 @@
+import { lazy, Suspense } from "react";
 import { Page } from "#screens/shell/page.tsx";
-import { Fairness } from "./fairness.tsx";
 import { Hero } from "./hero.tsx";
-import { HowItWorks } from "./how-it-works.tsx";
-import { Problem } from "./problem.tsx";
+
+const LandingSections = lazy(async () => ({ default: (await import("./landing-sections.tsx")).LandingSections }));
 
 const ANCHORS = [
   { href: "#problem", label: "Problem" },
   { href: "#solution", label: "How it works" },
   { href: "#tech", label: "Fairness" },
+  { href: "#example", label: "Example" },
+  { href: "#pricing", label: "Pricing" },
 ] as const;
 
 function Anchors() {
@@ -30,9 +32,10 @@ export function LandingScreen() {
   return (
     <Page title="Every CV, measured with the same ruler" nav={<Anchors />}>
       <Hero />
-      <Problem />
-      <HowItWorks />
-      <Fairness />
+      {/* The height keeps the footer out of sight until the sections push it down. */}
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <LandingSections />
+      </Suspense>
     </Page>
   );
 }

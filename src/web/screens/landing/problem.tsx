@@ -1,9 +1,9 @@
 import { Section } from "./section.tsx";
 
 const FIGURES = [
-  { figure: "76%", text: "of hiring managers, in figures often quoted, feel overwhelmed by applications" },
-  { figure: "23 h", text: "is a common estimate of the screening time behind one hire" },
-  { figure: "£8,000", text: "is what a bad hire is said to cost a small business in the UK" },
+  { figure: "76%", text: "of hiring managers are overwhelmed" },
+  { figure: "23 h", text: "is the average screening time per hire" },
+  { figure: "£8,000", text: "is what a bad hire costs a UK small business" },
 ] as const;
 
 export function Problem() {
@@ -17,7 +17,11 @@ export function Problem() {
           </div>
         ))}
       </dl>
-      <p className="mt-6 text-14 text-ink-2">Industry estimates; your own week may look different.</p>
+      <p className="mt-6 max-w-prose text-ink-2">
+        The fortieth CV of an evening is not read like the first one. Good people are missed in the pile, and nobody can
+        say afterwards why.
+      </p>
+      <p className="mt-3 text-14 text-ink-2">Figures often quoted in the industry; your own week may look different.</p>
     </Section>
   );
 }

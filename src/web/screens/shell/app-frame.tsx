@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, useState, lazy } from "react";
 import { Outlet, useSearchParams } from "react-router";
-import { clearLegacyData } from "#features/legacy-analysis/stored-data.ts";
+import { clearLegacyData } from "#features/legacy-analysis/clear-stored-data.ts";
 import { PaletteHost } from "#features/palette/palette-host.tsx";
 import { PlanMark } from "#features/billing/plan-mark.tsx";
 import { useLive } from "#lib/live.ts";

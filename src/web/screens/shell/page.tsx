@@ -1,5 +1,7 @@
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useLocation } from "react-router";
+import { pageSeen } from "#lib/analytics.ts";
 import { focusContent } from "./route-focus.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -12,9 +14,12 @@ interface PageProps {
 }
 
 export function Page({ title, nav, className, children }: PageProps) {
+  const { pathname } = useLocation();
+  const fullTitle = `${title} · Evenhand`;
+  useEffect(() => pageSeen(pathname, fullTitle), [pathname, fullTitle]);
   return (
     <div className="flex min-h-dvh flex-col">
-      <title>{`${title} · Evenhand`}</title>
+      <title>{fullTitle}</title>
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-primary focus:px-4 focus:py-2 focus:text-on-primary"

@@ -10,6 +10,10 @@ const PRODUCT = [
   { to: "/#pricing", label: "Pricing" },
   { to: "/#timeline", label: "Timeline" },
 ];
+const ABOUT = [
+  { to: "/how-we-measure-bias", label: "How we measure bias" },
+  { to: "/cookies#choice", label: "Cookie choices" },
+];
 const SIGNED_OUT = [
   { to: "/demo", label: "Try AI Screening" },
   { to: "/signup", label: "Create Account" },
@@ -31,7 +35,16 @@ export function SiteFooter() {
   return (
     <footer className="print:hidden mt-20 border-t border-line">
       <div className="mx-auto grid max-w-288 gap-8 px-4 py-10 text-14 text-ink-2 sm:px-6 lg:grid-cols-12">
-        <p className="lg:col-span-4">Evenhand suggests. A person decides.</p>
+        <div className="grid content-start gap-2 lg:col-span-4">
+          <p>Evenhand suggests. A person decides.</p>
+          <ul>
+            {ABOUT.map(({ to, label }) => (
+              <li key={to}>
+                <FooterLink to={to} label={label} />
+              </li>
+            ))}
+          </ul>
+        </div>
         <div className="grid gap-8 sm:grid-cols-3 lg:col-span-8">
           <Links title="Product" links={PRODUCT} columns="grid-cols-2" />
           <Links title="Screening" links={isSignedIn ? SIGNED_IN : SIGNED_OUT} />
@@ -55,12 +68,18 @@ function Links({ title, links, columns = "" }: LinksProps) {
       <ul className={`grid gap-x-4 ${columns}`}>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} className="inline-block py-1 underline-offset-4 hover:text-ink hover:underline">
-              {label}
-            </Link>
+            <FooterLink to={to} label={label} />
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+function FooterLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link to={to} className="inline-block py-1 underline-offset-4 hover:text-ink hover:underline">
+      {label}
+    </Link>
   );
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, use } from "react";
 import { Link, useLocation } from "react-router";
 import { AccountMenu } from "#features/account/account-menu.tsx";
-import { clearLegacyData } from "#features/legacy-analysis/stored-data.ts";
+import { clearLegacyData } from "#features/legacy-analysis/clear-stored-data.ts";
 import { PaletteButton } from "#features/palette/palette-button.tsx";
+import { trackTrial } from "#lib/analytics.ts";
 import { useSession } from "#lib/session.ts";
 import { Button } from "#ui/button.tsx";
 import { HeaderSlot } from "./header-slot.ts";
@@ -39,7 +40,9 @@ export function SiteHeader({ children }: { children?: ReactNode }) {
           )}
           {isSignedOut && !WITHOUT_TRIAL.test(pathname) && (
             <Button asChild look="primary" size="small">
-              <Link to="/signup">Try It Free</Link>
+              <Link to="/signup" onClick={() => trackTrial("header")}>
+                Try It Free
+              </Link>
             </Button>
           )}
         </div>

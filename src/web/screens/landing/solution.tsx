@@ -1,3 +1,4 @@
+import { ProductPicture } from "./product-picture.tsx";
 import { Section } from "./section.tsx";
 
 const STEPS = [
@@ -15,7 +16,7 @@ const STEPS = [
   },
 ] as const;
 
-export function HowItWorks() {
+export function Solution() {
   return (
     <Section id="solution" title="From a folder to a shortlist you can explain">
       <ol className="grid">
@@ -31,6 +32,13 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
+      <div className="mt-8">
+        <ProductPicture
+          of="dashboard"
+          alt="The dashboard after a screening: a scale from 0 to 100 with the candidates on it, and below it a table with score, role and status of each"
+          caption="The dashboard after a screening of the twelve sample CVs. The scale filters the table."
+        />
+      </div>
     </Section>
   );
 }

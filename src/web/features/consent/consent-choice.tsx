@@ -1,0 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
+import { type Consent, useConsent } from "#lib/consent.ts";
+import { siteQuery } from "#lib/site-query.ts";
+import { ConsentButtons } from "./consent-buttons.tsx";
+
+const STANDING: Record<Consent, string> = {
+  accepted: "You have accepted analytics in this browser.",
+  rejected: "You have rejected analytics in this browser. Nothing is sent.",
+};
+
+export function ConsentChoice() {
+  const consent = useConsent();
+  const site = useQuery(siteQuery());
+  if (site.data?.analytics_id === null)
+    return <p>No analytics are configured here: there is nothing to accept or reject, and nothing is sent.</p>;
+  return (
+    <div className="grid justify-items-start gap-3 print:hidden">
+      <output>{consent ? STANDING[consent] : "You have not chosen yet. Nothing is sent."}</output>
+      <ConsentButtons />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { TALKED_UP } from "#shared/measured-bias.ts";
+import { Section } from "./section.tsx";
+
+const QUESTIONS = [
+  {
+    question: "Why has this person 83 and not 60?",
+    answer:
+      "Each criterion of your job description is rated strong, partial or missing, and beside the rating stands the sentence of the CV that earned it. One press opens the page with the sentence marked.",
+  },
+  {
+    question: "Can a CV talk itself up?",
+    answer: `We tried ${TALKED_UP.attempts.toLocaleString("en-GB")} times, with instructions written into the CV and with the advertisement pasted in. The attempts gained ${TALKED_UP.pointsGained} points, and every one was flagged.`,
+  },
+  {
+    question: "What if a file cannot be read?",
+    answer: "Then it says so. A damaged or empty file is named and never scored as if it were a weak candidate.",
+  },
+  {
+    question: "Where do the CVs go?",
+    answer:
+      "Nowhere else. They are read on the server that runs Evenhand, stored encrypted, deleted when you ask, and at the latest after 12 months.",
+  },
+] as const;
+
+export function WhyUs() {
+  return (
+    <Section id="why-us" title="Ask it what you would ask a colleague">
+      <dl className="grid">
+        {QUESTIONS.map(({ question, answer }) => (
+          <div
+            key={question}
+            className="grid gap-2 border-t border-line py-5 first:border-t-0 first:pt-0 sm:grid-cols-12"
+          >
+            <dt className="text-18 font-semibold text-balance sm:col-span-4">{question}</dt>
+            <dd className="max-w-prose text-ink-2 sm:col-span-8">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
