@@ -91,6 +91,7 @@ async function openPage(browser) {
   await context.addInitScript(() => {
     localStorage.setItem("evenhand:seen-walkthrough", "1");
     localStorage.setItem("evenhand:seen-tip", "1");
+    localStorage.setItem("evenhand:analytics-consent", "rejected");
   });
   return context.newPage();
 }

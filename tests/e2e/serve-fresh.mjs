@@ -6,7 +6,7 @@ import process from "node:process";
 const data = process.env.EVENHAND_DATA;
 rmSync(data, { recursive: true, force: true });
 const product = spawn(process.execPath, ["scripts/start.mjs"], {
-  env: { ...process.env, TRUSTED_PROXIES: "127.0.0.0/8,::1" },
+  env: { ...process.env, TRUSTED_PROXIES: "127.0.0.0/8,::1", ANALYTICS_ID: "G-JOURNEYS" },
   stdio: "inherit",
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => product.kill(signal));

@@ -1,4 +1,6 @@
 const DAY_S = 24 * 60 * 60;
+/** An age in the past deletes a cookie. */
+const GONE_S = -1;
 /** Names and durations stand in the cookie policy. */
 const COOKIES = {
   visitor: { name: "evenhand_visitor", forS: 395 * DAY_S },
@@ -11,7 +13,7 @@ export function visitorIds() {
 }
 
 export function forgetVisitor() {
-  for (const { name } of Object.values(COOKIES)) write(name, "", 0);
+  for (const { name } of Object.values(COOKIES)) write(name, "", GONE_S);
 }
 
 function keep({ name, forS }: { name: string; forS: number }) {

@@ -27,6 +27,7 @@ export function LegalTable({ caption, columns, rows }: LegalTableProps) {
             </th>
             {cells.map((cell, index) => (
               <td key={columns[index + 1]} className="py-2 pr-4 text-ink-2 max-sm:block max-sm:py-1">
+                <span className="font-medium text-ink sm:hidden">{`${columns[index + 1]}: `}</span>
                 {cell}
               </td>
             ))}

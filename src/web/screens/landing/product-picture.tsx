@@ -12,7 +12,9 @@ const PICTURES = {
 };
 /** As scripts/make-pictures.mjs takes them. */
 const SIZE = { width: 1500, height: 938 };
-const LOOK = "h-auto w-full rounded-lg border border-line-strong";
+// On a phone its left half is shown, at a size that can be read.
+const LOOK =
+  "h-auto w-full rounded-lg border border-line-strong max-sm:aspect-4/5 max-sm:object-cover max-sm:object-left-top";
 
 interface ProductPictureProps {
   of: keyof typeof PICTURES;
