@@ -44,7 +44,7 @@ export function BiasScreen() {
       </Part>
       <Part title="Measure it yourself">
         <p>The command that prints these figures comes with the product:</p>
-        <pre className="overflow-x-auto border-l-2 border-ink bg-sunken px-4 py-3 text-14">
+        <pre className="border-l-2 whitespace-pre-wrap border-ink bg-sunken px-4 py-3 text-14">
           <code>{BIAS_COMMAND}</code>
         </pre>
         <p>
