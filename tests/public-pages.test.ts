@@ -5,6 +5,7 @@ import { DIFFERENT_WORDS, IDENTITY_SWAPS, MEASURED_CVS, SWAPPED_PAIRS, TALKED_UP
 import { pageOf } from "#shared/pages.ts";
 
 const read = (path: string) => readFileSync(join(resolve(import.meta.dirname, ".."), path), "utf8");
+const amount = (count: number) => count.toLocaleString("en-GB");
 
 test("the server knows every page of the browser's router by its pattern", () => {
   const paths = [...read("src/web/app-pages.tsx").matchAll(/path="(\/[^"]*)"/g)].map(([, path]) => path ?? "");
@@ -14,7 +15,6 @@ test("the server knows every page of the browser's router by its pattern", () =>
 
 test("the page about bias says what the report on quality says", () => {
   const quality = read("docs/quality.md");
-  const amount = (count: number) => count.toLocaleString("en-GB");
   for (const { swapped, pairs, changed } of IDENTITY_SWAPS) {
     expect(quality).toMatch(new RegExp(`\\| ${swapped.toLowerCase()} +\\| ${amount(pairs)} +\\| ${changed} +\\|`));
   }

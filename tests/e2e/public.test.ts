@@ -74,25 +74,25 @@ for (const path of ["/", "/privacy", "/terms", "/cookies", "/dpa", "/how-we-meas
   });
 }
 
+const banner = (page: Page) => page.getByRole("region", { name: "Analytics cookies" });
+
+/** What would go to the analytics service, and what the page complains of. */
+async function listen(page: Page) {
+  const heard: { sent: URLSearchParams[]; complaints: string[] } = { sent: [], complaints: [] };
+  await page.route("https://www.google-analytics.com/**", (route) => {
+    heard.sent.push(new URL(route.request().url()).searchParams);
+    return route.fulfill({ status: 204 });
+  });
+  page.on("console", (message) => {
+    if (/content security policy/i.test(message.text())) heard.complaints.push(message.text());
+  });
+  return heard;
+}
+const viewsOf = (sent: URLSearchParams[]) =>
+  sent.filter((said) => said.get("en") === "page_view").map((said) => new URL(said.get("dl") ?? "").pathname);
+
 test.describe("before anybody has chosen", () => {
   test.use({ isWelcomed: false });
-  const banner = (page: Page) => page.getByRole("region", { name: "Analytics cookies" });
-
-  /** What would go to the analytics service, and what the page complains of. */
-  async function listen(page: Page) {
-    const heard: { sent: URLSearchParams[]; complaints: string[] } = { sent: [], complaints: [] };
-    await page.route("https://www.google-analytics.com/**", (route) => {
-      heard.sent.push(new URL(route.request().url()).searchParams);
-      return route.fulfill({ status: 204 });
-    });
-    page.on("console", (message) => {
-      if (/content security policy/i.test(message.text())) heard.complaints.push(message.text());
-    });
-    return heard;
-  }
-  const viewsOf = (sent: URLSearchParams[]) =>
-    sent.filter((said) => said.get("en") === "page_view").map((said) => new URL(said.get("dl") ?? "").pathname);
-
   test("nothing is sent, and the question is accessible", async ({ page }) => {
     const { sent } = await listen(page);
     await page.goto("/");

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LandingSections } from "./landing-sections.tsx";
@@ -92,16 +92,16 @@ test.each([
   ["/who#timeline", "timeline"],
 ])("%s glides to its section after a tenth of a second", (address, id) => {
   open(address);
-  act(() => vi.advanceTimersByTime(99));
+  vi.advanceTimersByTime(99);
   expect(scrolled).toEqual([]);
-  act(() => vi.advanceTimersByTime(1));
+  vi.advanceTimersByTime(1);
   expect(scrolled).toEqual([{ id, options: { behavior: "smooth", block: "start" } }]);
 });
 
 test("whoever wants no motion is there at once", () => {
   isStill = true;
   open("/who");
-  act(() => vi.advanceTimersByTime(100));
+  vi.advanceTimersByTime(100);
   expect(scrolled).toEqual([{ id: "who", options: { behavior: "instant", block: "start" } }]);
 });
 
