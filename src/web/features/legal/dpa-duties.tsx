@@ -9,7 +9,7 @@ export const DPA_DUTIES: readonly LegalSection[] = [
         <li>TLS 1.3 for data in transit, AES-256 for data at rest.</li>
         <li>Every access bound to its owner, in the program and again in the database.</li>
         <li>Documents read in closed processes without access to the network.</li>
-        <li>Least privilege, logged access, tested restoration, and updates without undue delay.</li>
+        <li>Least privilege, logged access, and updates without undue delay.</li>
       </ul>
     ),
   },
@@ -19,7 +19,7 @@ export const DPA_DUTIES: readonly LegalSection[] = [
     body: (
       <p>
         The provider passes requests of data subjects on without delay and helps the customer to answer them: the
-        service can show, correct, export and erase everything it keeps about an applicant.
+        service can show, export and erase everything it keeps about an applicant.
       </p>
     ),
   },
