@@ -4,6 +4,7 @@ import type { Finding } from "#shared/evidence.ts";
 import type { Stage } from "#shared/progress.ts";
 import type { Vacancy } from "#shared/vacancy.ts";
 import { blindCv } from "./blind/blind-cv.ts";
+import { ENGINE_VERSION } from "./engine-version.ts";
 import { buildVacancy } from "./criteria/build-vacancy.ts";
 import { extractProfile, type Profile } from "./extract/extract-profile.ts";
 import { keepOwnWords } from "./extract/keep-own-words.ts";
@@ -14,6 +15,7 @@ import { indexCv } from "./match/index-cv.ts";
 import { type Match, matchVacancy } from "./match/match-vacancy.ts";
 import type { Meanings } from "./match/meaning/open-meanings.ts";
 import { prepareVacancy } from "./match/prepare-vacancy.ts";
+import { gatherMaterial, type ModelMaterial } from "./model/model-material.ts";
 import { documentFromText } from "./read/document-from-text.ts";
 import { type Page, quoteAt, type ReadDocument } from "./read/page.ts";
 import type { DocumentReader } from "./read/open-document-reader.ts";
@@ -27,9 +29,6 @@ import { writeSummary } from "./report/write-summary.ts";
 import { measureConfidence } from "./score/measure-confidence.ts";
 import { countMustsMet, scoreEvidence } from "./score/score-evidence.ts";
 import { asJudged, fitRole } from "./score/weigh-evidence.ts";
-
-/** Part of every result: a change that can move a score changes it. */
-export const ENGINE_VERSION = "local-3";
 
 export type VacancyOutcome =
   | { kind: "read"; vacancy: Vacancy }
@@ -67,14 +66,29 @@ export interface CvTask {
   onStage: (stage: Stage) => void;
 }
 
-export async function analyseCv(task: CvTask & FileTask): Promise<CvOutcome> {
+/** `material` where it was asked for. */
+export type ScreenedCv = Exclude<CvOutcome, { kind: "analysed" }> | AnalysedCv;
+interface AnalysedCv {
+  kind: "analysed";
+  analysis: CvAnalysis;
+  material?: ModelMaterial;
+}
+
+export async function analyseCv(task: CvTask & FileTask & { isForModel?: boolean }): Promise<ScreenedCv> {
   task.onStage("parsing");
   const document = await readFile(task);
   if (document.kind !== "text") return document;
-  return { kind: "analysed", analysis: analyseDocument(document, task) };
+  const { analysis, gather } = judgeDocument(document, task);
+  return { kind: "analysed", analysis, ...(task.isForModel === true && { material: gather() }) };
 }
 
-export function analyseDocument(document: ReadDocument, { vacancy, meanings, asOf, onStage }: CvTask): CvAnalysis {
+export function analyseDocument(document: ReadDocument, task: CvTask): CvAnalysis {
+  return judgeDocument(document, task).analysis;
+}
+
+/** `gather` for whoever wants a language model to judge as well. */
+export function judgeDocument(document: ReadDocument, task: CvTask) {
+  const { vacancy, meanings, asOf, onStage } = task;
   onStage("extracting");
   const prepared = prepareVacancy(vacancy, meanings);
   const own = keepOwnWords(document.pages, prepared.text);
@@ -82,7 +96,8 @@ export function analyseDocument(document: ReadDocument, { vacancy, meanings, asO
   const blind = blindCv(profile);
 
   onStage("matching");
-  const matched = matchVacancy(indexCv(blind, meanings), prepared);
+  const index = indexCv(blind, meanings);
+  const matched = matchVacancy(index, prepared);
 
   onStage("scoring");
   const judged = matched.matches.map((match) => asJudged(match));
@@ -96,7 +111,7 @@ export function analyseDocument(document: ReadDocument, { vacancy, meanings, asO
   const findings = located.map(({ criterion, finding }) => Object.assign({ criterion }, finding));
   const reviewReasons = listReviewReasons({ document, ...own });
 
-  return {
+  const analysis: CvAnalysis = {
     candidate_name: profile.name,
     score: scoreEvidence(roleFit, judged),
     summary: writeSummary(profile, findings, vacancy.title),
@@ -126,6 +141,7 @@ export function analyseDocument(document: ReadDocument, { vacancy, meanings, asO
     person_hashes: hashPerson(document.pages, profile),
     engine_version: ENGINE_VERSION,
   };
+  return { analysis, gather: () => gatherMaterial({ pages: document.pages, profile, index, vacancy: prepared }) };
 }
 
 function locate(pages: Page[], { criterion, level, likeness, mentions, places }: Match): Finding {

@@ -42,6 +42,7 @@ export const ReviewReason = z.enum([
   "addressed_to_software",
   "little_text",
   "other_language",
+  "engines_disagree",
 ]);
 export type ReviewReason = z.infer<typeof ReviewReason>;
 
@@ -53,6 +54,7 @@ export const REVIEW_TEXT: Record<ReviewReason, string> = {
   addressed_to_software: "Lines of this CV give orders to screening software. They did not count.",
   little_text: "There is very little text to judge by.",
   other_language: "This CV does not seem to be in English. The score may miss what it says.",
+  engines_disagree: "The language model and the local engine are more than 15 points apart on this CV.",
 };
 
 export const PageSize = z.object({ number: z.int(), width: z.number(), height: z.number() });

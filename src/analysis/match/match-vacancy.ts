@@ -28,7 +28,7 @@ export interface MatchedCv {
 
 const MAX_PLACES = 3;
 /** Four and a half years answer a wish for five. */
-const YEARS_TOLERANCE = 0.9;
+export const YEARS_TOLERANCE = 0.9;
 const SOME_YEARS = 0.5;
 /** A sentence this near in meaning answers in part without sharing a word; papers are had or not. */
 const NEAR_ENOUGH = 0.6;

@@ -23,6 +23,10 @@ const PROVING_SECTIONS: Partial<Record<CriterionKind, string[]>> = {
   certificate: ["certificates", "education"],
 };
 
+export function isProvingPlace(kind: CriterionKind, { section, position }: IndexedLine): boolean {
+  return PROVING_SECTIONS[kind]?.includes(section) ?? (position !== null || section === "projects");
+}
+
 /** One phrase of a long requirement proves it only in a line that speaks of the same thing. */
 const PHRASED = new Set<CriterionKind>(["skill", "experience", "duty"]);
 const MANY_TERMS = 3;
@@ -31,9 +35,7 @@ const SAME_PURPOSE = 0.4;
 /** Each rule may lower what a hit is worth; the lowest answer stands. */
 const RULES: ((hit: Hit, context: Context) => Weight)[] = [
   function proved(_hit, { criterion, line }) {
-    const sections = PROVING_SECTIONS[criterion.kind];
-    if (sections !== undefined) return sections.includes(line.section) ? "strong" : "partial";
-    return line.position !== null || line.section === "projects" ? "strong" : "partial";
+    return isProvingPlace(criterion.kind, line) ? "strong" : "partial";
   },
   function wordForWord(hit, { line }) {
     if (hit.exact) return "strong";

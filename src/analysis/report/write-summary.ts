@@ -1,4 +1,3 @@
-import type { Profile } from "#analysis/extract/extract-profile.ts";
 import type { CriterionKind } from "#shared/vacancy.ts";
 import { isRole, joinNames, nameCriterion, nameRole, startUpper } from "./name-criterion.ts";
 import { firstQuote, isCore, type ReportedFinding, withLevel } from "./reported-finding.ts";
@@ -20,7 +19,13 @@ export function writeSummary(profile: WorkHistory, findings: ReportedFinding[], 
     .replaceAll("….", "…");
 }
 
-type WorkHistory = Pick<Profile, "name" | "current" | "totalMonths" | "positions">;
+/** As much of a profile as the summary tells of. */
+interface WorkHistory {
+  name: string | null;
+  current: { title: string | null; company: string | null; range: { end: unknown } } | null;
+  totalMonths: number;
+  positions: unknown[];
+}
 
 function describeWork({ current, totalMonths, positions }: WorkHistory): string {
   const years = Math.round(totalMonths / 12);
@@ -73,7 +78,7 @@ function describeBest(strong: ReportedFinding[], name: string | null): string {
 }
 
 /** Quotes come from the page as it was sent in; a summary is read blind. */
-function tellsWho(quote: string, name: string | null): boolean {
+export function tellsWho(quote: string, name: string | null): boolean {
   const words = new Set(quote.toLowerCase().match(/\p{L}+/gu));
   const parts = name?.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
   return TELLS_WHO.test(quote) || parts.some((part) => words.has(part));

@@ -1,0 +1,103 @@
+import { ENGINE_VERSION } from "#analysis/engine-version.ts";
+import { totalMonths } from "#analysis/extract/measure-experience.ts";
+import { YEARS_TOLERANCE } from "#analysis/match/match-vacancy.ts";
+import { askQuestions } from "#analysis/report/ask-questions.ts";
+import { listConcerns, listStrengths } from "#analysis/report/list-strengths-and-concerns.ts";
+import { rateSoftSkills, rateTechnicalSkills } from "#analysis/report/rate-skills.ts";
+import type { ReportedFinding } from "#analysis/report/reported-finding.ts";
+import { writeSummary } from "#analysis/report/write-summary.ts";
+import { measureConfidence } from "#analysis/score/measure-confidence.ts";
+import { countMustsMet, scoreEvidence } from "#analysis/score/score-evidence.ts";
+import { asJudged } from "#analysis/score/weigh-evidence.ts";
+import type { CvAnalysis } from "#shared/cv-analysis.ts";
+import { ENGINES_DISAGREE_FROM, type JudgedCv } from "#shared/judged-cv.ts";
+import type { Vacancy } from "#shared/vacancy.ts";
+import { type Checked, checkFinding } from "./check-finding.ts";
+import { makeSearchable } from "./locate-quote.ts";
+import type { ModelAnswer } from "./model-answer.ts";
+import type { ModelMaterial } from "./model-material.ts";
+import { tidyModelWords } from "./tidy-model-words.ts";
+import { PROMPT_VERSION, writeCv } from "./write-prompt.ts";
+
+const LONGEST_SUMMARY = 700;
+const LONGEST_QUESTION = 300;
+const MOST_QUESTIONS = 8;
+const FEWEST_QUESTIONS = 5;
+
+export interface Answered {
+  vacancy: Vacancy;
+  /** What the local engine made of the same CV. */
+  local: CvAnalysis;
+  material: ModelMaterial;
+  answer: ModelAnswer;
+  /** Provider and name. */
+  model: string;
+}
+
+/**
+ * A model's marks, as far as the CV bears them out, become the same score, report and reasons that the local engine's marks
+ * become. How near the work comes to the role stays what code measured.
+ */
+export function judgeByModel({ vacancy, local, material, answer, model }: Answered): JudgedCv {
+  const cv = makeSearchable(material);
+  const checked = vacancy.criteria.map((criterion) => {
+    const mark = answer.findings.find((finding) => finding.criterion === criterion.id);
+    const known = local.findings.find((finding) => finding.criterion_id === criterion.id);
+    return holdToTime(checkFinding({ criterion, mark, known, material, cv }), material);
+  });
+  const judged = checked.map((one) => asJudged(one.finding));
+  const findings = checked.map(({ finding }) => finding);
+  const score = scoreEvidence(local.role_fit, judged);
+  const disagrees = Math.abs(score - local.score) > ENGINES_DISAGREE_FROM;
+  return {
+    ...local,
+    ...describe(findings, { vacancy, material, answer }),
+    score,
+    findings: findings.map(({ criterion: _criterion, ...finding }) => finding),
+    musts_met: countMustsMet(judged),
+    evidence_confidence: measureConfidence(
+      checked.map(({ finding, confidence }) => ({ level: finding.level, criterion: finding.criterion, confidence })),
+      local.reading_quality,
+    ),
+    needs_review: local.needs_review || disagrees,
+    review_reasons: disagrees ? [...local.review_reasons, "engines_disagree"] : local.review_reasons,
+    engine_version: `${model} ${PROMPT_VERSION} ${ENGINE_VERSION}`,
+    other_score: local.score,
+    engine_note: null,
+    unlocated_quotes: checked.reduce((sum, { unlocated }) => sum + unlocated, 0),
+  };
+}
+
+/** Years are counted from the dates of the work that is quoted, never taken from a claim. */
+function holdToTime(checked: Checked, { lines, spans }: ModelMaterial): Checked {
+  const years = checked.finding.criterion.required_years;
+  if (years === null || checked.finding.level !== "strong" || checked.isLocal) return checked;
+  const positions = new Set(checked.lines.map((line) => lines[line]?.position ?? null));
+  const months = totalMonths(spans.filter((_, position) => positions.has(position)));
+  if (months >= years * 12 * YEARS_TOLERANCE) return checked;
+  return { ...checked, confidence: 0.6, finding: { ...checked.finding, level: "partial" } };
+}
+
+function describe(findings: ReportedFinding[], { vacancy, material, answer }: Omit<Answered, "local" | "model">) {
+  const known = [vacancy.title, ...vacancy.criteria.map(({ wording }) => wording), writeCv(material)].join("\n");
+  const summary = tidyModelWords(answer.summary, known, LONGEST_SUMMARY);
+  return {
+    summary: summary ?? writeSummary(material.history, findings, vacancy.title),
+    strengths: listStrengths(findings),
+    concerns: listConcerns(findings),
+    technical_skills: rateTechnicalSkills(findings),
+    soft_skills: rateSoftSkills(findings),
+    interview_insights: chooseQuestions(findings, answer, known),
+  };
+}
+
+/** The model's, where they ask about something open; filled up with those made by code. */
+function chooseQuestions(findings: ReportedFinding[], { questions }: ModelAnswer, known: string): string[] {
+  const open = new Set(findings.filter(({ level }) => level !== "strong").map(({ criterion_id }) => criterion_id));
+  const asked = questions.flatMap(({ criterion, question }) => {
+    const tidy = open.has(criterion) ? tidyModelWords(question, known, LONGEST_QUESTION) : undefined;
+    return tidy?.endsWith("?") === true ? [tidy] : [];
+  });
+  const own = [...new Set(asked)].slice(0, MOST_QUESTIONS);
+  return [...own, ...askQuestions(findings).slice(0, Math.max(0, FEWEST_QUESTIONS - own.length))];
+}

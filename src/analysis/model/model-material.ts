@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import type { Profile } from "#analysis/extract/extract-profile.ts";
+import { dropMasks } from "#analysis/blind/mask.ts";
+import type { CvIndex } from "#analysis/match/index-cv.ts";
+import { placeOfLine } from "#analysis/match/place-of-line.ts";
+import type { PreparedVacancy } from "#analysis/match/prepare-vacancy.ts";
+import { type Page, quoteAt } from "#analysis/read/page.ts";
+import { Quote } from "#shared/evidence.ts";
+import { findCeilings } from "./find-ceilings.ts";
+
+/** The most that a line can prove of one criterion, whoever says so. */
+const Ceiling = z.object({ line: z.int(), level: z.enum(["strong", "partial"]) });
+export type Ceiling = z.infer<typeof Ceiling>;
+
+/** A blind line; its quote is the line as it stands on the page, which only reports show. */
+const MaterialLine = z.object({
+  text: z.string(),
+  isHeading: z.boolean(),
+  position: z.nullable(z.int()),
+  quote: z.nullable(Quote),
+});
+
+/** What a language model may read of a CV, and what its answer is checked against. */
+export const ModelMaterial = z.object({
+  lines: z.array(MaterialLine),
+  ceilings: z.record(z.string(), z.array(Ceiling)),
+  spans: z.array(z.object({ from: z.number(), to: z.number() })),
+  /** For the summary, should the model's own be of no use. Never sent. */
+  history: z.object({
+    name: z.nullable(z.string()),
+    current: z.nullable(
+      z.object({
+        title: z.nullable(z.string()),
+        company: z.nullable(z.string()),
+        range: z.object({ end: z.unknown() }),
+      }),
+    ),
+    totalMonths: z.number(),
+    positions: z.array(z.unknown()),
+  }),
+});
+export type ModelMaterial = z.infer<typeof ModelMaterial>;
+
+interface Judged {
+  pages: Page[];
+  profile: Profile;
+  index: CvIndex;
+  vacancy: PreparedVacancy;
+}
+
+export function gatherMaterial({ pages, profile, index, vacancy }: Judged): ModelMaterial {
+  const { name, current, totalMonths } = profile;
+  return {
+    lines: index.lines.map((line) => {
+      const [place] = placeOfLine(line);
+      const quote = place === undefined ? null : quoteAt(pages, place);
+      return { text: dropMasks(line.text), isHeading: line.isHeading, position: line.position, quote };
+    }),
+    ceilings: findCeilings(index, vacancy),
+    spans: index.positions.map(({ span }) => span),
+    history: {
+      name,
+      current: current && { title: current.title, company: current.company, range: { end: current.range.end } },
+      totalMonths,
+      positions: profile.positions.map(() => null),
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { findAddressedLines } from "#analysis/extract/find-addressed-lines.ts";
+import { tellsWho } from "#analysis/report/write-summary.ts";
+
+/** Verdicts belong to people, links and markup to nobody. */
+const FORBIDDEN =
+  /\b(?:scor(?:e[sd]?|ing)|rat(?:ing|ed)|rank(?:ed|ing)?|shortlist\w*|hir(?:e[ds]?|ing)|reject\w*|recommend\w*|percent)\b|%|https?:|www\.|@|[<>{}[\]`\\|]/iu;
+
+/** A model's sentence where it says only what it may; otherwise undefined, and the sentence made by code stands. */
+export function tidyModelWords(text: string, known: string, longest: number): string | undefined {
+  const plain = text.replaceAll(/[\s\p{C}]+/gu, " ").trim();
+  const isFit = plain !== "" && plain.length <= longest && !FORBIDDEN.test(plain);
+  const isHonest = isFit && hasNoNewNumber(plain, known) && !tellsWho(plain, null);
+  return isHonest && findAddressedLines([plain]).size === 0 ? plain : undefined;
+}
+
+function hasNoNewNumber(text: string, known: string): boolean {
+  const numbers = new Set(known.match(/\d+/gu));
+  return (text.match(/\d+/gu) ?? []).every((number) => numbers.has(number));
+}
