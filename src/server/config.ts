@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import * as z from "zod/mini";
+import { MODEL_PROVIDERS, type ModelSettings } from "#gateways/language-model.ts";
 import type { StripeSettings } from "#gateways/stripe-payments.ts";
 import type { Site } from "#shared/site.ts";
 
@@ -15,6 +16,7 @@ const several = z.pipe(
   z._default(z.string(), ""),
   z.transform((text: string) => text.split(",").filter((one) => one !== "")),
 );
+const FIRST_WAIT_MS = 500;
 const wholeNumber = (fallback: number, minimum: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(minimum)), fallback);
 
@@ -39,6 +41,15 @@ const Environment = z.object({
   STRIPE_PRICE_YEARLY: z.optional(z.string().check(z.minLength(1))),
   STRIPE_TRIAL_DAYS: wholeNumber(0, 0),
   STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  AI_PROVIDER: z.optional(z.enum(MODEL_PROVIDERS)),
+  AI_MODEL: z.optional(z.string().check(z.minLength(1))),
+  AI_BASE_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  AI_API_KEY: z.optional(z.string().check(z.minLength(1))),
+  AI_PRICE_INPUT: z.optional(z.coerce.number().check(z.minimum(0))),
+  AI_PRICE_OUTPUT: z.optional(z.coerce.number().check(z.minimum(0))),
+  AI_TOKENS_PER_UPLOAD: wholeNumber(3_000_000, 0),
+  AI_CONCURRENCY: wholeNumber(4, 1),
+  AI_TIMEOUT_SECONDS: wholeNumber(60, 1),
   LOG_LEVEL: z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "warn"),
 });
 
@@ -58,6 +69,8 @@ export interface Config {
   trustedProxies: string[];
   /** Undefined: payments are in test mode. */
   stripe: StripeSettings | undefined;
+  /** Undefined: the local engine judges alone. */
+  model: ModelSettings | undefined;
   logLevel: string;
   runsWeb: boolean;
   runsWorker: boolean;
@@ -90,6 +103,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     site: { privacy_contact: parsed.data.PRIVACY_CONTACT, analytics_id: parsed.data.ANALYTICS_ID ?? null },
     trustedProxies: parsed.data.TRUSTED_PROXIES,
     stripe: readStripe(parsed.data),
+    model: readModel(parsed.data),
     logLevel: parsed.data.LOG_LEVEL,
     runsWeb: only !== "worker",
     runsWorker: only !== "web",
@@ -114,4 +128,34 @@ function readStripe(env: z.infer<typeof Environment>): StripeSettings | undefine
     trialDays: env.STRIPE_TRIAL_DAYS,
     apiUrl: env.STRIPE_API_URL,
   };
+}
+
+/** A model named in part would be a local engine that looks like a model. */
+function readModel(env: z.infer<typeof Environment>): ModelSettings | undefined {
+  const { AI_PROVIDER: provider, AI_MODEL: model, AI_BASE_URL: baseUrl, AI_API_KEY: apiKey } = env;
+  if (provider === undefined && model === undefined) return undefined;
+  if (provider === undefined || model === undefined)
+    throw new BadConfiguration("AI_PROVIDER and AI_MODEL need each other");
+  if (provider === "openai-compatible" && baseUrl === undefined)
+    throw new BadConfiguration("AI_PROVIDER openai-compatible needs AI_BASE_URL");
+  if (provider !== "openai-compatible" && apiKey === undefined)
+    throw new BadConfiguration(`AI_PROVIDER ${provider} needs AI_API_KEY`);
+  return {
+    provider,
+    model,
+    baseUrl,
+    apiKey,
+    timeoutMs: env.AI_TIMEOUT_SECONDS * 1000,
+    firstWaitMs: FIRST_WAIT_MS,
+    concurrency: env.AI_CONCURRENCY,
+    tokensPerUpload: env.AI_TOKENS_PER_UPLOAD,
+    prices: readPrices(env),
+  };
+}
+
+function readPrices({ AI_PRICE_INPUT: input, AI_PRICE_OUTPUT: output }: z.infer<typeof Environment>) {
+  if (input === undefined && output === undefined) return undefined;
+  if (input === undefined || output === undefined)
+    throw new BadConfiguration("AI_PRICE_INPUT and AI_PRICE_OUTPUT need each other");
+  return { input, output };
 }

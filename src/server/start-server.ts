@@ -21,6 +21,7 @@ import { Typesetter } from "#pipeline/typesetter.ts";
 import { Worker } from "#pipeline/worker.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
+import { openModelDesk } from "./open-model-desk.ts";
 import { openPayments } from "./open-payments.ts";
 import { decodeKeys, loadSecrets } from "./secrets.ts";
 
@@ -77,7 +78,8 @@ async function start(config: Config, log: Logger, started: (() => Promise<unknow
   const { publicUrl } = config;
   const { mailer, listMails } = openMail(config);
   const payments = openPayments(db, publicUrl, config.stripe);
-  const deps = { db, queue, storage, mailer, payments, log, publicUrl };
+  const modelDesk = await openModelDesk(db, log, config.model);
+  const deps = { db, queue, storage, mailer, payments, log, publicUrl, modelDesk };
   const worker = config.runsWorker
     ? new Worker(deps, { holder: () => standing.holder, readers: config.readers })
     : undefined;

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { CvAnalysis } from "./cv-analysis.ts";
+import { JudgedCv } from "./judged-cv.ts";
 import { CandidateId, OpeningId, UploadId, UserId } from "./ids.ts";
 
 export const CandidateStatus = z.enum(["pending", "analyzing", "completed", "error"]);
 export type CandidateStatus = z.infer<typeof CandidateStatus>;
 
 /** What tells duplicates is made from the ways to reach a person, and stays on the server. */
-const shownAnalysis = z.omit(CvAnalysis, { content_hash: true, person_hashes: true });
+const shownAnalysis = z.omit(JudgedCv, { content_hash: true, person_hashes: true });
 
 const nullableAnalysis = z.object({
   ...shownAnalysis.shape,

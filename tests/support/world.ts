@@ -11,6 +11,7 @@ import { StandingConnection } from "#db/standing-connection.ts";
 import { openQueue, TASK_CHANNEL } from "#db/task-queue.ts";
 import { DiskMailer } from "#gateways/disk-mailer.ts";
 import { DiskStorage } from "#gateways/disk-storage.ts";
+import type { ModelSettings } from "#gateways/language-model.ts";
 import type { StripeSettings } from "#gateways/stripe-payments.ts";
 import { ClientAddresses } from "#http/client-address.ts";
 import type { HttpDeps } from "#http/door.ts";
@@ -19,8 +20,10 @@ import { LiveHub } from "#live/live-hub.ts";
 import { Housekeeping } from "#pipeline/housekeeping.ts";
 import { MailRoom } from "#pipeline/mail-room.ts";
 import { PagePictures } from "#pipeline/page-pictures.ts";
+import type { PipelineDeps } from "#pipeline/pipeline-deps.ts";
 import { Typesetter } from "#pipeline/typesetter.ts";
 import { Worker } from "#pipeline/worker.ts";
+import { openModelDesk } from "#server/open-model-desk.ts";
 import { openPayments } from "#server/open-payments.ts";
 import { query, TEMPLATE, urlOf } from "#tests/support/database-template.ts";
 import { Visitor } from "#tests/support/visitor.ts";
@@ -70,8 +73,8 @@ export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? 
     sql: (statement: string, values?: unknown[]) => query(url, statement, values),
     /** What a worker has delivered, in its order. */
     mails: async () => (await mailer.list()).toReversed().map(({ to, subject, text }) => ({ to, subject, text })),
-    work: async (readers = 2) => {
-      const working = await startWorking(url, deps, readers);
+    work: async (readers = 2, model?: ModelSettings) => {
+      const working = await startWorking(url, { ...deps, modelDesk: await openModelDesk(db, log, model) }, readers);
       workers.push(working);
       return working;
     },
@@ -91,7 +94,7 @@ export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 type Working = Awaited<ReturnType<typeof startWorking>>;
 
-async function startWorking(url: string, deps: HttpDeps, readers: number) {
+async function startWorking(url: string, deps: HttpDeps & PipelineDeps, readers: number) {
   const standing: StandingConnection = new StandingConnection({
     url,
     channels: [LIVE_CHANNEL, TASK_CHANNEL],

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Candidate, CandidateQuery, DuplicateCandidate } from "#shared/candidate.ts";
-import type { CvAnalysis } from "#shared/cv-analysis.ts";
 import { AppError } from "#shared/errors.ts";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
+import type { JudgedCv } from "#shared/judged-cv.ts";
 import { searchText } from "#shared/search-candidates.ts";
 import type { Tx } from "./client.ts";
 import { refreshFigures } from "./figure-queries.ts";
@@ -151,7 +151,7 @@ export async function markAnalyzing(tx: Tx, ownerId: UserId, id: CandidateId) {
   await tx.update(candidates).set({ status: "analyzing" }).where(isMine(ownerId, id));
 }
 
-export async function saveAnalysis(tx: Tx, ownerId: UserId, id: CandidateId, analysis: CvAnalysis) {
+export async function saveAnalysis(tx: Tx, ownerId: UserId, id: CandidateId, analysis: JudgedCv) {
   const done = { status: "completed" as const, error_message: null, completed_at: sql`now()` };
   // A name that a person typed stays.
   const candidate_name = sql`coalesce(${candidates.candidate_name}, ${analysis.candidate_name})`;

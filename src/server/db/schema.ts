@@ -15,6 +15,7 @@ import type { Finding } from "#shared/evidence.ts";
 import type { HiddenText } from "#shared/hidden-text.ts";
 import type { ExperienceLevel } from "#shared/experience-level.ts";
 import type { CandidateId, OpeningId, SessionId, UploadId, UserId } from "#shared/ids.ts";
+import type { EngineNote } from "#shared/judged-cv.ts";
 import type { LiveEvent } from "#shared/live-event.ts";
 import type { OpeningStatus } from "#shared/opening.ts";
 import type { Plan, SubscriptionStatus } from "#shared/plan.ts";
@@ -211,6 +212,9 @@ export const candidates = pgTable("bulk_analysis_results", {
   content_hash: text(),
   person_hashes: list<string>(),
   engine_version: text(),
+  other_score: integer(),
+  engine_note: text().$type<EngineNote>(),
+  unlocated_quotes: integer().notNull().default(0),
   is_shortlisted: boolean().notNull().default(false),
   shortlist_rank: integer(),
   created_at: madeAt(),

@@ -41,7 +41,14 @@ test("work that has not begun when its upload is erased is found to be over", as
   const vacancyTask = await claimOfErased();
   const cvTask = { ...vacancyTask, kind: "screen_cv" as const, candidate_id: CandidateId.parse(crypto.randomUUID()) };
   for (const task of [vacancyTask, cvTask]) {
-    const context = { deps: world.deps, task, reader: new Reader(FOR_TEXT), onProgress: () => undefined };
+    const context = {
+      deps: world.deps,
+      task,
+      reader: new Reader(FOR_TEXT),
+      onProgress: () => undefined,
+      onRead: () => undefined,
+      signal: new AbortController().signal,
+    };
     expect(await STEPS[task.kind].run(context)).toEqual({ kind: "erased" });
   }
 });

@@ -4,6 +4,7 @@ import type { TaskQueue } from "#db/task-queue.ts";
 import type { DiskStorage } from "#gateways/disk-storage.ts";
 import type { Mailer } from "#gateways/mailer.ts";
 import type { Payments } from "#gateways/payments.ts";
+import type { ModelDesk } from "./model-desk.ts";
 
 export interface PipelineDeps {
   db: Db;
@@ -12,6 +13,8 @@ export interface PipelineDeps {
   mailer: Mailer;
   payments: Payments;
   log: Logger;
+  /** Undefined: the local engine judges alone. */
+  modelDesk?: ModelDesk | undefined;
   /** What links in mails begin with. */
   publicUrl: string;
 }

@@ -53,8 +53,9 @@ async function answer(question: ReaderQuestion) {
   const recognition = question.recognises ? await openRecognition() : undefined;
   const file = { reader, bytes, recognition, isPlainText: question.isPlainText };
   if (question.kind === "read_vacancy") return readVacancy(file);
-  const { asOf } = question;
-  return analyseCv({ ...file, vacancy: recall(question.vacancy), meanings, asOf, onStage: (stage) => tell({ stage }) });
+  const { asOf, isForModel = false } = question;
+  const vacancy = recall(question.vacancy);
+  return analyseCv({ ...file, vacancy, meanings, asOf, isForModel, onStage: (stage) => tell({ stage }) });
 }
 
 process.on("message", async (question: ReaderQuestion) => {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { Scanned, UnreadableReason } from "#shared/cv-analysis.ts";
+import { ModelMaterial } from "#analysis/model/model-material.ts";
+import { CvAnalysis, Scanned, UnreadableReason } from "#shared/cv-analysis.ts";
 import { ScannedPage, Stage } from "#shared/progress.ts";
 import { Vacancy } from "#shared/vacancy.ts";
 
@@ -12,7 +13,7 @@ interface FileQuestion {
 /** What the server asks of a reader. Recognising scanned pages takes seconds, so it is only done when it is asked for. */
 export type ReaderQuestion =
   | ({ kind: "read_vacancy" } & FileQuestion)
-  | ({ kind: "screen_cv"; vacancy: Vacancy; asOf: string } & FileQuestion)
+  | ({ kind: "screen_cv"; vacancy: Vacancy; asOf: string; isForModel?: boolean } & FileQuestion)
   | { kind: "draw_page"; bytes: Uint8Array; page: number; width: number };
 
 export const VacancyOutcome = z.discriminatedUnion("kind", [
@@ -21,6 +22,12 @@ export const VacancyOutcome = z.discriminatedUnion("kind", [
   Scanned,
 ]);
 export type VacancyOutcome = z.infer<typeof VacancyOutcome>;
+
+export const ScreenedCv = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("analysed"), analysis: CvAnalysis, material: z.optional(ModelMaterial) }),
+  z.object({ kind: z.literal("unreadable"), reason: UnreadableReason }),
+  Scanned,
+]);
 
 export const PictureOutcome = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("picture"), png: z.instanceof(Uint8Array) }),

@@ -5,8 +5,12 @@ import { findCvWork } from "#db/cv-work-queries.ts";
 import { announce } from "#db/live-event-queries.ts";
 import { applyForOpening } from "#db/opening-queries.ts";
 import type { LeasedTask } from "#db/task-queries.ts";
-import { type CvAnalysis, CvOutcome, UNREADABLE_TEXT } from "#shared/cv-analysis.ts";
+import { UNREADABLE_TEXT } from "#shared/cv-analysis.ts";
+import { type JudgedCv, judgedLocally } from "#shared/judged-cv.ts";
+import type { Vacancy } from "#shared/vacancy.ts";
+import type * as z from "zod/mini";
 import type { PipelineDeps } from "./pipeline-deps.ts";
+import { ScreenedCv } from "./reader-messages.ts";
 import { finishWhenLast } from "./finish-upload.ts";
 import { readUnchanged, type Save, type Step, type StepContext } from "./step.ts";
 
@@ -20,12 +24,14 @@ export const screenCv: Step = {
     const bytes = await readUnchanged(deps, file);
     if (bytes === undefined) return { kind: "done", save: this.setAside(context, "stored_file_changed") };
     const recognises = task.lane === "slow";
-    const result = await reader.ask({ kind: "screen_cv", bytes, recognises, vacancy, asOf }, CvOutcome, onProgress);
+    const isForModel = deps.modelDesk !== undefined;
+    const question = { kind: "screen_cv" as const, bytes, recognises, vacancy, asOf, isForModel };
+    const result = await reader.ask(question, ScreenedCv, onProgress);
     if (result.kind === "died") return { kind: "reader_died", how: result.how };
     const outcome = result.answer;
     if (outcome.kind === "scanned") return outcome;
     if (outcome.kind === "unreadable") return { kind: "done", save: this.setAside(context, outcome.reason) };
-    return { kind: "done", save: saveScreened(context, outcome.analysis) };
+    return { kind: "done", save: saveScreened(context, await judge(context, vacancy, outcome)) };
   },
 
   /** An unreadable CV takes no unit of use. */
@@ -41,7 +47,28 @@ export const screenCv: Step = {
   },
 };
 
-function saveScreened({ deps, task }: StepContext, analysis: CvAnalysis): Save {
+type Analysed = Extract<z.infer<typeof ScreenedCv>, { kind: "analysed" }>;
+
+/** By the language model where one is configured; the local engine's judgement is its check, and stands where it fails. */
+async function judge(
+  { deps, task, signal, onRead }: StepContext,
+  vacancy: Vacancy,
+  { analysis: local, material }: Analysed,
+): Promise<JudgedCv> {
+  if (deps.modelDesk === undefined || material === undefined) return judgedLocally(local);
+  return deps.modelDesk.judge({
+    ownerId: task.user_id,
+    uploadId: task.upload_id,
+    candidateId: getCandidateId(task),
+    vacancy,
+    local,
+    material,
+    signal,
+    onTurn: onRead,
+  });
+}
+
+function saveScreened({ deps, task }: StepContext, analysis: JudgedCv): Save {
   const candidateId = getCandidateId(task);
   return async (tx, upload) => {
     await saveAnalysis(tx, task.user_id, candidateId, analysis);

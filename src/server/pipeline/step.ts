@@ -14,6 +14,10 @@ export interface StepContext {
   task: LeasedTask;
   reader: Reader;
   onProgress: (progress: ReadingProgress) => void;
+  /** The reader is done with this task and may take the next. */
+  onRead: () => void;
+  /** Ends when the lease is lost or the worker stops. */
+  signal: AbortSignal;
 }
 
 /** Written in the completing transaction, after the fence: runs at most once for a task. */

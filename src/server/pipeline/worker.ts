@@ -9,7 +9,7 @@ import { Heartbeat } from "./heartbeat.ts";
 import type { PipelineDeps } from "./pipeline-deps.ts";
 import { FOR_SCANS, FOR_TEXT, Reader, type ReaderDeath } from "./reader.ts";
 import { completeTask, giveBack } from "./settle-task.ts";
-import type { StepResult } from "./step.ts";
+import type { StepContext, StepResult } from "./step.ts";
 import { STEPS } from "./steps.ts";
 
 /** Only a safety net: new work rings the doorbell. */
@@ -30,6 +30,9 @@ export class Worker {
   readonly #doorbell = new Doorbell();
   readonly #slots: Slot[];
   #running: Promise<void>[] = [];
+  /** Tasks under way, also those whose reader has gone on to the next file. */
+  readonly #performing = new Set<Promise<void>>();
+  readonly #stopped = new AbortController();
   #isStopping = false;
 
   constructor(deps: PipelineDeps, options: { holder: () => number; readers: number }) {
@@ -60,9 +63,14 @@ export class Worker {
   async stop() {
     this.#isStopping = true;
     this.ring();
-    await Promise.race([Promise.all(this.#running), sleep(DRAIN_MS)]);
+    const ended = async () => {
+      await Promise.all(this.#running);
+      await Promise.allSettled(this.#performing);
+    };
+    await Promise.race([ended(), sleep(DRAIN_MS)]);
+    this.#stopped.abort();
     for (const { reader } of this.#slots) reader.close();
-    await Promise.all(this.#running);
+    await ended();
   }
 
   async #work({ lane, reader }: Slot) {
@@ -81,11 +89,36 @@ export class Worker {
     }
   }
 
+  /** Ends when the reader is free, which may be before the task does. */
   async #perform(task: LeasedTask, reader: Reader) {
-    const heart = new Heartbeat(this.#deps, task, () => reader.close());
+    const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
+    const lost = new AbortController();
+    let isReading = true;
+    const onRead = () => {
+      isReading = false;
+      free();
+    };
+    const heart = new Heartbeat(this.#deps, task, () => {
+      if (isReading) reader.close();
+      lost.abort();
+    });
+    const signal = AbortSignal.any([lost.signal, this.#stopped.signal]);
+    const performing = this.#attempt(heart, { deps: this.#deps, task, reader, signal, onRead }).finally(() => {
+      this.#performing.delete(performing);
+      free();
+    });
+    this.#performing.add(performing);
+    await isFree;
+    // What went wrong after that is told here too, where the task ended with its reader.
+    if (isReading) await performing;
+    else performing.catch((error: unknown) => this.#deps.log.error({ err: error, task: task.id }, "A task was lost."));
+  }
+
+  async #attempt(heart: Heartbeat, context: Omit<StepContext, "onProgress">) {
+    const { task } = context;
     try {
       const onProgress = heart.note.bind(heart);
-      const result = await STEPS[task.kind].run({ deps: this.#deps, task, reader, onProgress });
+      const result = await STEPS[task.kind].run({ ...context, onProgress });
       heart.stop();
       if (!heart.isLost) await this.#settle(task, result);
     } catch (error) {
