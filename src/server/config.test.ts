@@ -13,3 +13,31 @@ test("the operator names the privacy contact and an analytics id", () => {
 test.each([{ PRIVACY_CONTACT: "nobody" }, { ANALYTICS_ID: '"><script>' }])("%o is refused at the start", (env) => {
   expect(() => readConfig(env, [])).toThrow(Object.keys(env)[0]);
 });
+
+const read = (env: Record<string, string>) => readConfig(env, []).model;
+
+test("without a setting no language model is asked", () => {
+  expect(read({})).toBeUndefined();
+});
+
+test("a model of one's own needs its address and no key", () => {
+  const own = { AI_PROVIDER: "openai-compatible", AI_MODEL: "a-model", AI_BASE_URL: "http://localhost:11434/v1" };
+  expect(read(own)).toMatchObject({
+    provider: "openai-compatible",
+    model: "a-model",
+    apiKey: undefined,
+    prices: undefined,
+  });
+  expect(read({ ...own, AI_PRICE_INPUT: "0.5", AI_PRICE_OUTPUT: "2" })?.prices).toEqual({ input: 0.5, output: 2 });
+});
+
+test.each<[string, Record<string, string>]>([
+  ["a provider without a model", { AI_PROVIDER: "openai" }],
+  ["a model without a provider", { AI_MODEL: "a-model" }],
+  ["no address", { AI_PROVIDER: "openai-compatible", AI_MODEL: "a-model" }],
+  ["no key", { AI_PROVIDER: "anthropic", AI_MODEL: "a-model" }],
+  ["one price of two", { AI_PROVIDER: "google", AI_MODEL: "a-model", AI_API_KEY: "a-key", AI_PRICE_INPUT: "1" }],
+  ["an unknown provider", { AI_PROVIDER: "somebody", AI_MODEL: "a-model" }],
+])("%s stops the start instead of judging in silence without a model", (_name, env) => {
+  expect(() => read(env)).toThrow(/AI_/u);
+});

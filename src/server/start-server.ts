@@ -79,7 +79,7 @@ async function start(config: Config, log: Logger, started: (() => Promise<unknow
   const { mailer, listMails } = openMail(config);
   const payments = openPayments(db, publicUrl, config.stripe);
   const modelDesk = await openModelDesk(db, log, config.model);
-  const deps = { db, queue, storage, mailer, payments, log, publicUrl, modelDesk };
+  const deps = { db, queue, storage, mailer, payments, log, publicUrl, model: config.model, modelDesk };
   const worker = config.runsWorker
     ? new Worker(deps, { holder: () => standing.holder, readers: config.readers })
     : undefined;

@@ -4,6 +4,7 @@ import { BulkImport } from "./bulk-import.ts";
 import { CriteriaList, CriterionChange } from "./criteria.ts";
 import { UploadId } from "./ids.ts";
 import { WaitlistConfirmation, WaitlistSignup } from "./lead.ts";
+import { ModelEstimate } from "./model-estimate.ts";
 import { AnalysisStatus, StatusQuestion } from "./progress.ts";
 import { Bucket, CreatedUpload, NewUpload, StoredFile, Upload, UploadChange } from "./upload.ts";
 import { done, type Route, type Subject } from "./route.ts";
@@ -60,6 +61,14 @@ export const uploadRoutes = {
     params: z.object({ id: UploadId }),
     body: z.array(CriterionChange),
     answer: CriteriaList,
+    subject: uploadInPath,
+  },
+  modelEstimate: {
+    method: "GET",
+    path: "/api/bulk-file-uploads/:id/model-estimate",
+    access: "visitor",
+    params: z.object({ id: UploadId }),
+    answer: ModelEstimate,
     subject: uploadInPath,
   },
   /** The original file name comes percent-encoded in the header `X-File-Name`. */

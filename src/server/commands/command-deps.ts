@@ -1,6 +1,7 @@
 import type { Db } from "#db/client.ts";
 import type { TaskQueue } from "#db/task-queue.ts";
 import type { DiskStorage } from "#gateways/disk-storage.ts";
+import type { ModelSettings } from "#gateways/language-model.ts";
 import type { Mailer } from "#gateways/mailer.ts";
 import type { Payments } from "#gateways/payments.ts";
 import type { PagePictures } from "#pipeline/page-pictures.ts";
@@ -13,6 +14,8 @@ export interface CommandDeps {
   storage: DiskStorage;
   mailer: Mailer;
   payments: Payments;
+  /** Undefined: the local engine judges alone. */
+  model?: ModelSettings | undefined;
   tokens: AccessTokens;
   pictures: PagePictures;
   typesetter: Typesetter;

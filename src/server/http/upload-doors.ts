@@ -1,6 +1,7 @@
 import { changeCriteria } from "#commands/change-criteria.ts";
 import { changeUpload } from "#commands/change-upload.ts";
 import { createUpload } from "#commands/create-upload.ts";
+import { estimateModel } from "#commands/estimate-model.ts";
 import { startTrial } from "#commands/trials.ts";
 import { asOwner } from "#db/client.ts";
 import { getCriteriaList } from "#db/criteria-queries.ts";
@@ -36,6 +37,8 @@ export const uploadDoors = {
 
   listCriteria: ({ deps, user, params }) =>
     asOwner(deps.db, user.userId, (tx) => getCriteriaList(tx, user.userId, params.id)),
+
+  modelEstimate: ({ deps, user, params }) => estimateModel(deps, user.userId, params.id),
 
   changeCriteria: ({ deps, user, params, body }) => changeCriteria(deps, user.userId, params.id, body),
 } satisfies Partial<Doors>;

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Candidate, DuplicateCandidate } from "#shared/candidate.ts";
 import { REVIEW_TEXT } from "#shared/cv-analysis.ts";
+import { ENGINE_NOTE_TEXT } from "#shared/judged-cv.ts";
 
 const DUPLICATE_WORDS: Record<DuplicateCandidate["kind"], string> = {
   same_content: "Another file of this upload holds the same text.",
@@ -10,8 +11,9 @@ const DUPLICATE_WORDS: Record<DuplicateCandidate["kind"], string> = {
 
 /** What a person should know before trusting the score: why to look, and what did not count. */
 export function SetAside({ candidate, hiddenText }: { candidate: Candidate; hiddenText: ReactNode }) {
-  const { review_reasons, removed, duplicates } = candidate;
-  const isNothing = review_reasons.length + removed.length + duplicates.length === 0 && !hiddenText;
+  const { review_reasons, removed, duplicates, engine_note, other_score } = candidate;
+  const isLocal = engine_note === null && other_score === null;
+  const isNothing = review_reasons.length + removed.length + duplicates.length === 0 && isLocal && !hiddenText;
   if (isNothing) return null;
   return (
     <section
@@ -22,6 +24,10 @@ export function SetAside({ candidate, hiddenText }: { candidate: Candidate; hidd
         {review_reasons.map((reason) => (
           <li key={reason}>{REVIEW_TEXT[reason]}</li>
         ))}
+        {engine_note !== null && <li>{ENGINE_NOTE_TEXT[engine_note]}</li>}
+        {other_score !== null && (
+          <li>A language model found the evidence for this score. The local engine alone gives {other_score}.</li>
+        )}
         {duplicates.map(({ id, kind }) => (
           <li key={id}>
             {DUPLICATE_WORDS[kind]}{" "}

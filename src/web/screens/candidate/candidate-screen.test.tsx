@@ -86,6 +86,14 @@ test("the head names person, opening, work, place and the beginning of the id, a
   expect(screen.getAllByText("Proceed to Interview").length).toBeGreaterThan(0);
 });
 
+test("the report says what the other engine gives, and why a model did not judge", async () => {
+  await showCandidate({ other_score: 64 });
+  expect(screen.getByText(/The local engine alone gives 64\./)).toBeTruthy();
+  cleanup();
+  await showCandidate({ engine_note: "budget_spent" });
+  expect(screen.getByText(/The local engine judged this CV\./)).toBeTruthy();
+});
+
 test("whoever has left the current role has no since, and who has no name is unnamed", async () => {
   await showCandidate({
     candidate_name: null,
