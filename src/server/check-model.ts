@@ -12,7 +12,7 @@ async function check(model: AiSdkModel) {
   const startedAt = performance.now();
   const { reply, isStructured, quotesTruly } = await tryModel(model);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  tell(`${model.name}`);
+  tell(model.name);
   tell(`  answers            ${reply.kind === "answered" ? `yes, in ${seconds} s` : `no: ${describe(reply)}`}`);
   tell(`  structured output  ${isStructured ? "yes" : "no"}`);
   tell(`  quotes the CV      ${quotesTruly ? "yes" : "no"}`);

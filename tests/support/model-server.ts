@@ -74,10 +74,10 @@ interface Call {
   response: ServerResponse;
 }
 
-function play(behaviour: Behaviour, { path, body, prompt, request, response }: Call) {
+function play(behaviour: Behaviour, { path, body, prompt, request, response }: Call): unknown {
   const send = (status: number, text: string, headers: Record<string, string> = {}) =>
     response.writeHead(status, { "content-type": "application/json", ...headers }).end(text);
-  if (behaviour.kind === "hangs") return;
+  if (behaviour.kind === "hangs") return undefined;
   if (behaviour.kind === "fails")
     return send(behaviour.status, JSON.stringify({ error: { message: "no", type: "error" } }), behaviour.headers);
   if (behaviour.kind === "page")
@@ -90,7 +90,7 @@ function play(behaviour: Behaviour, { path, body, prompt, request, response }: C
   response.writeHead(200, { "content-type": "application/json", "content-length": String(text.length) });
   response.write(text.slice(0, text.length / 2));
   if (behaviour.kind === "half") response.end();
-  setTimeout(() => request.socket.destroy(), 20);
+  return setTimeout(() => request.socket.destroy(), 20);
 }
 
 function wrap(path: string, body: string, text: string, stop: Stop): object {

@@ -34,6 +34,13 @@ const withLevel = (level: string, quotes: string[]) => (seen: SeenPrompt) => ({
   findings: seen.criteria.map(({ id }) => ({ criterion: id, level, quotes })),
 });
 
+const levelOf = (wording: string, quote: string) => {
+  const { id } = vacancy.criteria.find((criterion) => criterion.wording === wording) ?? {};
+  return judge(PLAIN_CV, withLevel("strong", [quote])).findings.find((one) => one.criterion_id === id)?.level;
+};
+
+const say = (summary: string) => judge(PLAIN_CV, (seen) => ({ ...answerHonestly(seen), summary })).summary;
+
 test("the score is made by code from what the model found, and both engines' scores are kept", () => {
   const { local } = promptFor(PLAIN_CV);
   expect(honest.other_score).toBe(local.score);
@@ -60,10 +67,6 @@ test("a mark whose quote is nowhere in the CV falls, and is counted", () => {
 });
 
 test("a quote from a bare list proves in part, and one that speaks of something else proves nothing", () => {
-  const levelOf = (wording: string, quote: string) => {
-    const { id } = vacancy.criteria.find((criterion) => criterion.wording === wording) ?? {};
-    return judge(PLAIN_CV, withLevel("strong", [quote])).findings.find((one) => one.criterion_id === id)?.level;
-  };
   expect(levelOf("Docker", "Docker, Kubernetes")).toBe("partial");
   expect(levelOf("Docker", "Built booking services in Python and Django")).toBe("missing");
   expect(levelOf("Django", "Built booking services in Python and Django")).toBe("strong");
@@ -124,7 +127,6 @@ test("a verdict in the model's own words is not repeated", () => {
 });
 
 test("a sentence that brings in a figure, or says who somebody is, gives way to the one made by code", () => {
-  const say = (summary: string) => judge(PLAIN_CV, (seen) => ({ ...answerHonestly(seen), summary })).summary;
   expect(say("Shows work with Python.")).toBe("Shows work with Python.");
   expect(say("Shows 47 years of work with Python.")).not.toContain("47");
   expect(say("She shows work with Python.")).not.toContain("She");

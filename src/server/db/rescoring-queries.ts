@@ -43,7 +43,8 @@ export async function saveScores(
   const { score, musts_met } = candidates;
   const changed = await tx
     .update(candidates)
-    .set({ score: sql`given.score`, musts_met: sql`given.musts_met` })
+    // The other engine's score was made by the weights before; its findings are not kept.
+    .set({ score: sql`given.score`, musts_met: sql`given.musts_met`, other_score: null })
     .from(sql`jsonb_to_recordset(${values}::jsonb) as given(id uuid, score integer, musts_met integer)`)
     .where(
       and(

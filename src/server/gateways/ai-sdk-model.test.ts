@@ -101,7 +101,7 @@ test("nobody there at all is a failure that may pass", async () => {
 });
 
 test("whoever asked can end it", async () => {
-  await expect(ask({ kind: "hangs" }, server.settings(), AbortSignal.timeout(50))).rejects.toThrow();
+  await expect(ask({ kind: "hangs" }, server.settings(), AbortSignal.timeout(50))).rejects.toThrow("timeout");
 });
 
 test("a time to come back is read from seconds, milliseconds and dates", () => {

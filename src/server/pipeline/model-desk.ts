@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { judgeByModel } from "#analysis/model/judge-by-model.ts";
-import { ANSWER_SHAPE, ModelAnswer, readAnswer } from "#analysis/model/model-answer.ts";
+import { ANSWER_SHAPE, type ModelAnswer, readAnswer } from "#analysis/model/model-answer.ts";
 import type { ModelMaterial } from "#analysis/model/model-material.ts";
 import { PROMPT_VERSION, writeCv, writePrompt } from "#analysis/model/write-prompt.ts";
 import { asOwner, type Db } from "#db/client.ts";
@@ -58,6 +58,7 @@ export class ModelDesk {
   }
 
   async judge(one: ModelCase): Promise<JudgedCv> {
+    if (one.vacancy.criteria.length === 0) return judgedLocally(one.local);
     const asked = describeQuestion(one, this.#deps.model.name);
     const answer = (await this.#recall(one, asked)) ?? (await this.#askInTurn(one, asked));
     if ("kind" in answer) return judgedLocally(one.local, answer.note);
@@ -87,8 +88,10 @@ export class ModelDesk {
     const { model, log, settings } = this.#deps;
     const prompt = writePrompt(vacancy, material, randomBytes(16).toString("hex"));
     const expected = Math.ceil((prompt.system.length + prompt.text.length) / CHARACTERS_PER_TOKEN) + TOKENS_PER_ANSWER;
+    // What ends meanwhile is in one of the two: counted as spent, or still held here.
+    const held = this.#reserved.get(uploadId) ?? 0;
     const spent = await asOwner(this.#deps.db, ownerId, (tx) => sumUploadSpending(tx, ownerId, uploadId));
-    const reserved = this.#reserved.get(uploadId) ?? 0;
+    const reserved = Math.max(held, this.#reserved.get(uploadId) ?? 0);
     if (spent.input_tokens + spent.output_tokens + reserved + expected > settings.tokensPerUpload)
       return { kind: "gave_up", note: "budget_spent" };
     this.#reserve(uploadId, expected);
