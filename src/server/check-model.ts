@@ -21,6 +21,10 @@ async function check(model: AiSdkModel) {
 }
 
 function describe(reply: ModelReply): string {
-  if (reply.kind === "failed") return reply.cause instanceof Error ? reply.cause.message : "it could not be reached";
+  if (reply.kind === "failed") {
+    const { cause } = reply;
+    const status = cause instanceof Error && "statusCode" in cause ? `HTTP ${String(cause.statusCode)}, ` : "";
+    return `${status}${cause instanceof Error ? cause.message : "it could not be reached"}`;
+  }
   return reply.kind === "busy" ? "it is too busy" : "it refuses";
 }

@@ -20,6 +20,7 @@ const candidate = stubCandidate({
   certifications: [{ name: "Certified Cloud Gardener", issuer: null, year: "2021" }],
   removed: [{ kind: "graduation_year", count: 1 }],
   review_reasons: ["little_text"],
+  engine_note: "budget_spent",
 });
 const questions = (text: string) => text.match(/^\d\. /gm);
 const report = writeTextReport(candidate, "Backend Engineer");
@@ -41,6 +42,7 @@ test("it names strengths, concerns, skills with their evidence, and what should 
   expect(report).toContain("- No Kubernetes named");
   expect(report).toContain("- Kafka (strong): “led the migration of payments to Kafka”");
   expect(report).toContain("- Mentoring (missing)\n");
+  expect(report).toMatch(/The\s+local\s+engine\s+judged\s+this\s+CV\./);
   expect(report).toContain("- BSc Physics, University of Arborough, 2009");
   expect(report).toContain("- Certified Cloud Gardener, 2021");
   expect(report).toContain("- There is very little text to judge by.");

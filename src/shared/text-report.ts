@@ -1,5 +1,6 @@
 import type { Candidate } from "./candidate.ts";
 import { type Employment, type RatedSkill, REVIEW_TEXT } from "./cv-analysis.ts";
+import { ENGINE_NOTE_TEXT } from "./judged-cv.ts";
 import { experienceBand } from "./experience-band.ts";
 import { listFacts, listNumbered, listPoints, wrap, writeSection, writeTitle } from "./plain-text.ts";
 import {
@@ -68,9 +69,14 @@ function writeReport(candidate: Candidate, vacancyTitle: string | null, question
       listPoints(candidate.certifications.map(({ name, issuer, year }) => join(name, issuer, year))),
     ),
     writeSection("Suggested Interview Questions", listNumbered(questions)),
-    writeSection("To Be Checked", listPoints(candidate.review_reasons.map((reason) => REVIEW_TEXT[reason]))),
+    writeSection("To Be Checked", listPoints(listDoubts(candidate))),
     `${CLOSING}\n\n`,
   ].join("");
+}
+
+function listDoubts({ review_reasons, engine_note }: Candidate): string[] {
+  const reasons = review_reasons.map((reason) => REVIEW_TEXT[reason]);
+  return engine_note === null ? reasons : [...reasons, ENGINE_NOTE_TEXT[engine_note]];
 }
 
 function nameOf({ candidate_name }: Candidate) {

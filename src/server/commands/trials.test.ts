@@ -87,7 +87,12 @@ test("a visitor screens without an account, and signing up makes the results the
   expect((await send("GET", `/api/bulk-analysis-results?bulk_upload_id=${upload.id}`, undefined, mine)).status).toBe(
     401,
   );
+  await world.sql(
+    "insert into model_usage (user_id, upload_id, model, month, calls, input_tokens, output_tokens) values ($1, $2, 'm', now(), 2, 1, 1)",
+    [upload.user_id, upload.id],
+  );
   const { session, bearer } = await signUp(mine);
+  expect(await world.sql("select user_id, calls from model_usage")).toEqual([{ user_id: session.user.id, calls: 2 }]);
   const candidates = await candidatesOf(upload.id, bearer);
   expect(candidates.map(({ status }) => status)).toEqual(["completed", "completed"]);
   const [candidate] = candidates;
