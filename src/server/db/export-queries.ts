@@ -26,6 +26,8 @@ export const SECTION_NAMES = [
   "usage",
   "queued_mails",
   "earlier_uploads",
+  "model_answers",
+  "model_usage",
   "files",
 ] as const;
 type SectionName = (typeof SECTION_NAMES)[number];
