@@ -44,7 +44,11 @@ const SECTIONS: Record<SectionName, Section> = {
   applications: whole("applications"),
   candidate_analyses: whole("candidate_analyses"),
   usage: { ...whole("usage_ledger"), key: sql`candidate_id` },
-  model_answers: { ...whole("model_answers"), key: sql`cv_hash || criteria_hash || model || prompt_version` },
+  model_answers: {
+    ...whole("model_answers"),
+    key: sql`cv_hash || criteria_hash || model || prompt_version`,
+    ofPro: ["answer"],
+  },
   model_usage: whole("model_usage"),
   // Not what they say: a letter that waits may carry the link that sets a new password.
   queued_mails: { ...whole("outbox", ["body_text", "body_html"]), where: sql`sent_at is null and failed_at is null` },
