@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { plural } from "#lib/format.ts";
 import { RULER_TICKS } from "#lib/score-tone.ts";
 import type { Candidate } from "#shared/candidate.ts";
@@ -14,10 +15,12 @@ import { WeakMatchesNotice } from "./weak-matches-notice.tsx";
 interface ShortlistResultsProps {
   candidates: readonly Candidate[];
   vacancy: CriteriaList;
+  /** Between the ruler and the cards. */
+  children?: ReactNode;
 }
 
 /** Everybody who was measured stands on the ruler; the cards below are the shortlist in its order, then what could not be read. */
-export function ShortlistResults({ candidates, vacancy }: ShortlistResultsProps) {
+export function ShortlistResults({ candidates, vacancy, children }: ShortlistResultsProps) {
   const sheets = candidates.flatMap(({ id, score }) => (score === null ? [] : [{ id, value: score }]));
   const shortlist = listShortlisted(candidates);
   const failed = candidates.filter(({ status }) => status === "error");
@@ -25,6 +28,7 @@ export function ShortlistResults({ candidates, vacancy }: ShortlistResultsProps)
   return (
     <div className="grid gap-6">
       {sheets.length > 0 && <Ruler sheets={sheets} ticks={RULER_TICKS} label={label} className="mb-4" />}
+      {children}
       <SetAsideNotice setAside={vacancy.set_aside} />
       <WeakMatchesNotice candidates={candidates} />
       {shortlist.length === 0 && (

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { CriteriaPanel } from "#features/criteria/criteria-panel.tsx";
 import { ShortlistResults } from "#features/shortlist/shortlist-results.tsx";
 import { errorText, hasCode } from "#lib/error-text.ts";
 import { Button } from "#ui/button.tsx";
@@ -55,5 +56,10 @@ export function ShortlistContent({ shortlist, isKnownId }: { shortlist: Shortlis
       </PageMessage>
     );
   }
-  return <ShortlistResults candidates={candidates.data} vacancy={criteria.data} />;
+  const { id, status } = upload.data;
+  return (
+    <ShortlistResults candidates={candidates.data} vacancy={criteria.data}>
+      {status === "completed" && <CriteriaPanel key={id} uploadId={id} criteria={criteria.data.criteria} />}
+    </ShortlistResults>
+  );
 }

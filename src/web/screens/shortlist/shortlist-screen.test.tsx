@@ -3,7 +3,9 @@ import { userEvent } from "@testing-library/user-event";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
 import { createQueryClient } from "#lib/query-client.ts";
+import { CriterionChange } from "#shared/criteria.ts";
 import { stubCandidate, stubUpload } from "#tests/support/stub-rows.ts";
 import { refuse, stubServer } from "#tests/support/stub-server.ts";
 import { Toaster } from "#ui/toaster.tsx";
@@ -161,4 +163,31 @@ test("what this browser kept before I signed in moves into my account, once", as
   await screen.findByRole("article", { name: "Bo" });
   await waitFor(() => expect(server.heard("PUT /api/candidate-analyses").map(({ body }) => body)).toEqual([[own]]));
   await waitFor(() => expect(localStorage.getItem("demo_analysis_results")).toBeNull());
+});
+
+async function readCriteria() {
+  return (await screen.findByRole("list", { name: "Criteria", hidden: true })).textContent;
+}
+
+test("what counts can be changed, everybody is ranked again, and it can be put back", async () => {
+  const asked = { kind: "skill", importance: "must", required_years: null, terms: [] } as const;
+  const kafka = { ...asked, key: "c1", wording: "Kafka", weight: 1 };
+  const criteria = [kafka, { ...asked, key: "c2", wording: "Python", weight: 1 }];
+  const path = `/api/bulk-file-uploads/${upload.id}/criteria`;
+  const answer = () => Response.json({ title: "Backend Engineer", set_aside: [], criteria });
+  const server = show({
+    [`GET ${path}`]: answer,
+    [`PATCH ${path}`]: ({ body }) => {
+      kafka.weight = z.array(CriterionChange).parse(body)[0]?.weight ?? Number.NaN;
+      return answer();
+    },
+  });
+  expect(await readCriteria()).toMatch(/Kafka.*50%.*Python.*50%/);
+  const read = server.heard("GET /api/bulk-analysis-results").length;
+  await userEvent.click(screen.getByRole("button", { name: "Count more: Kafka", hidden: true }));
+  await waitFor(async () => expect(await readCriteria()).toMatch(/Kafka.*60%.*Python.*40%/));
+  expect(server.heard(`PATCH ${path}`)[0]?.body).toEqual([{ key: "c1", weight: 1.5 }]);
+  await waitFor(() => expect(server.heard("GET /api/bulk-analysis-results").length).toBe(read + 1));
+  await userEvent.click(screen.getByRole("button", { name: "Put back as before", hidden: true }));
+  await waitFor(async () => expect(await readCriteria()).toMatch(/Kafka.*50%.*Python.*50%/));
 });
