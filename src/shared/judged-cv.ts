@@ -10,10 +10,10 @@ export const EngineNote = z.enum(["model_unreachable", "model_unusable", "model_
 export type EngineNote = z.infer<typeof EngineNote>;
 
 export const ENGINE_NOTE_TEXT: Record<EngineNote, string> = {
-  model_unreachable: "The language model could not be reached. The local engine judged this CV.",
-  model_unusable: "The language model gave no usable answer. The local engine judged this CV.",
-  model_refused: "The language model refused to answer. The local engine judged this CV.",
-  budget_spent: "The budget of this upload for the language model is spent. The local engine judged this CV.",
+  model_unreachable: "Judged without the language model: it could not be reached.",
+  model_unusable: "Judged without the language model: it gave no usable answer.",
+  model_refused: "Judged without the language model: it refused to answer.",
+  budget_spent: "Judged without the language model: the budget of this upload is spent.",
 };
 
 /** An analysis together with how it came about. */

@@ -42,10 +42,20 @@ test("it names strengths, concerns, skills with their evidence, and what should 
   expect(report).toContain("- No Kubernetes named");
   expect(report).toContain("- Kafka (strong): “led the migration of payments to Kafka”");
   expect(report).toContain("- Mentoring (missing)\n");
-  expect(report).toMatch(/The\s+local\s+engine\s+judged\s+this\s+CV\./);
+  expect(report).toMatch(/Judged\s+without\s+the\s+language\s+model:/);
   expect(report).toContain("- BSc Physics, University of Arborough, 2009");
   expect(report).toContain("- Certified Cloud Gardener, 2021");
   expect(report).toContain("- There is very little text to judge by.");
+});
+
+test("it says which engine judged, and the other engine's score where a model did", () => {
+  expect(writeTextReport(stubCandidate({ engine_version: "local-3" }), null)).toMatch(
+    /Judged by: +Local engine \(local-3\)/,
+  );
+  const byModel = { engine_version: "openai/a-model prompt-2 local-3", other_score: 64 };
+  const both = writeTextReport(stubCandidate(byModel), null);
+  expect(both).toMatch(/Judged by: +Language model \(openai\/a-model\)/);
+  expect(both).toMatch(/Local engine alone: +64 of 100/);
 });
 
 test("of a long history five positions are listed, and the years are counted from all", () => {

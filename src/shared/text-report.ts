@@ -1,5 +1,6 @@
 import type { Candidate } from "./candidate.ts";
 import { type Employment, type RatedSkill, REVIEW_TEXT } from "./cv-analysis.ts";
+import { engineName } from "./engine-name.ts";
 import { ENGINE_NOTE_TEXT } from "./judged-cv.ts";
 import { experienceBand } from "./experience-band.ts";
 import { listFacts, listNumbered, listPoints, wrap, writeSection, writeTitle } from "./plain-text.ts";
@@ -95,7 +96,8 @@ function overviewOf(candidate: Candidate, vacancyTitle: string | null) {
   ] as const;
 }
 
-function judgementOf({ score, is_shortlisted, shortlist_rank, evidence_confidence, error_message }: Candidate) {
+function judgementOf(candidate: Candidate) {
+  const { score, is_shortlisted, shortlist_rank, evidence_confidence, error_message, other_score } = candidate;
   if (score === null) return [["Not scored", error_message ?? "This CV has not been screened."]] as const;
   return [
     ["Match score", `${score} of 100 (${scoreBand(score)})`],
@@ -104,6 +106,8 @@ function judgementOf({ score, is_shortlisted, shortlist_rank, evidence_confidenc
     ["Shortlist rank", shortlist_rank === null ? null : String(shortlist_rank)],
     ["Confidence", confidenceBand(score)],
     ["Evidence confidence", evidence_confidence === null ? null : `${Math.round(evidence_confidence * 100)}%`],
+    ["Judged by", engineName(candidate.engine_version)],
+    ["Local engine alone", other_score === null ? null : `${other_score} of 100`],
     ["Timeline", interviewTimeline(score) ?? NOT_SUGGESTED],
     ["Interview panel", interviewPanel(score) ?? NOT_SUGGESTED],
   ] as const;

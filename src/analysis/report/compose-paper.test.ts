@@ -18,6 +18,10 @@ function factsOf(heading: string, changes: Partial<Record<keyof Candidate, unkno
   return Object.fromEntries(facts.map(({ name, value }) => [name, value]));
 }
 
+function factsInHead(changes: Parameters<typeof paperOf>[0]) {
+  return Object.fromEntries(paperOf(changes).facts.map(({ name, value }) => [name, value]));
+}
+
 test("the sections are those of the report, in its order", () => {
   const place = { title: "Baker", company: "Crumb", start: "2019-03", end: null, location: null };
   const skill = { skill: "Bread", level: "strong", evidence: "baked" };
@@ -127,4 +131,15 @@ test("it ends with the sentence that a person decides, and names the engine", ()
   const { closing, origin } = paperOf({ engine_version: "local-3" });
   expect(closing).toContain("A person decides.");
   expect(origin).toBe("Screened on 5 January 2026 by engine local-3");
+});
+
+test("it names who judged, what the local engine alone gives, and why a model did not", () => {
+  expect(factsInHead({ engine_version: "openai/a-model prompt-2 local-3", other_score: 64 })).toMatchObject({
+    "Judged by": "Language model (openai/a-model)",
+    "Local engine alone": "64 of 100",
+  });
+  expect(factsInHead({ engine_version: "local-3", engine_note: "model_refused" })).toMatchObject({
+    "Judged by": "Local engine (local-3). Judged without the language model: it refused to answer.",
+  });
+  expect(factsInHead({ engine_version: null })).not.toHaveProperty("Judged by");
 });

@@ -1,5 +1,7 @@
 import type { Candidate } from "#shared/candidate.ts";
 import { REVIEW_TEXT } from "#shared/cv-analysis.ts";
+import { engineName } from "#shared/engine-name.ts";
+import { ENGINE_NOTE_TEXT } from "#shared/judged-cv.ts";
 import { reportBand, starsOf } from "#shared/report-band.ts";
 import { recommendation } from "#shared/score-bands.ts";
 import { CLOSING, UNNAMED } from "#shared/text-report.ts";
@@ -51,11 +53,13 @@ function tellRole({ current_job_title, current_employer, current_start_date, cur
 }
 
 function listFacts(candidate: Candidate): Fact[] {
-  const { seniority_level, current_location, needs_review, review_reasons, id, file_name } = candidate;
+  const { seniority_level, current_location, needs_review, review_reasons, id, file_name, other_score } = candidate;
   return [
     { name: "Seniority", value: seniority_level },
     { name: "Location", value: current_location },
     { name: "CV", value: `${file_name} (${id.slice(0, 8)})` },
+    { name: "Judged by", value: tellEngine(candidate) },
+    { name: "Local engine alone", value: other_score === null ? null : `${other_score} of 100` },
     {
       name: "Needs Review",
       value: needs_review
@@ -63,6 +67,11 @@ function listFacts(candidate: Candidate): Fact[] {
         : null,
     },
   ].flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]));
+}
+
+function tellEngine({ engine_version, engine_note }: Candidate) {
+  const name = engineName(engine_version);
+  return name === null || engine_note === null ? name : `${name}. ${ENGINE_NOTE_TEXT[engine_note]}`;
 }
 
 function tellOrigin({ engine_version, created_at, status }: Candidate) {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { formatMonth } from "#lib/format.ts";
 import { RULER_TICKS, reportTone } from "#lib/score-tone.ts";
 import type { Candidate } from "#shared/candidate.ts";
+import { engineName } from "#shared/engine-name.ts";
 import { UNNAMED } from "#shared/text-report.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Ruler } from "#ui/ruler.tsx";
@@ -21,6 +22,7 @@ interface ReportHeaderProps {
 export function ReportHeader({ candidate, vacancyTitle, actions }: ReportHeaderProps) {
   const { id, score, current_location, seniority_level, duplicates } = candidate;
   const work = describeWork(candidate);
+  const engine = engineName(candidate.engine_version);
   return (
     <header className="grid grid-cols-1 gap-6 pb-6">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -56,6 +58,7 @@ export function ReportHeader({ candidate, vacancyTitle, actions }: ReportHeaderP
           </Fact>
         )}
         <Fact term="CV id">{id.slice(0, ID_SHOWN)}</Fact>
+        {engine && <Fact term="Judged by">{engine}</Fact>}
       </dl>
       {score !== null && <Score candidate={candidate} score={score} />}
     </header>

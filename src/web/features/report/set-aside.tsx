@@ -11,8 +11,8 @@ const DUPLICATE_WORDS: Record<DuplicateCandidate["kind"], string> = {
 
 /** What a person should know before trusting the score: why to look, and what did not count. */
 export function SetAside({ candidate, hiddenText }: { candidate: Candidate; hiddenText: ReactNode }) {
-  const { review_reasons, removed, duplicates, engine_note, other_score } = candidate;
-  const isLocal = engine_note === null && other_score === null;
+  const { review_reasons, removed, duplicates, engine_note, other_score, unlocated_quotes } = candidate;
+  const isLocal = engine_note === null && other_score === null && unlocated_quotes === 0;
   const isNothing = review_reasons.length + removed.length + duplicates.length === 0 && isLocal && !hiddenText;
   if (isNothing) return null;
   return (
@@ -26,7 +26,10 @@ export function SetAside({ candidate, hiddenText }: { candidate: Candidate; hidd
         ))}
         {engine_note !== null && <li>{ENGINE_NOTE_TEXT[engine_note]}</li>}
         {other_score !== null && (
-          <li>A language model found the evidence for this score. The local engine alone gives {other_score}.</li>
+          <li>A language model found the evidence for this score. The local engine alone gives {other_score}%.</li>
+        )}
+        {unlocated_quotes > 0 && (
+          <li>Quotes of the language model that this CV does not hold, and that did not count: {unlocated_quotes}.</li>
         )}
         {duplicates.map(({ id, kind }) => (
           <li key={id}>

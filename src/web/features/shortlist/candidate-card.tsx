@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import { shortlistTone } from "#lib/score-tone.ts";
 import type { Candidate } from "#shared/candidate.ts";
 import { REVIEW_TEXT } from "#shared/cv-analysis.ts";
+import { engineName } from "#shared/engine-name.ts";
+import { ENGINE_NOTE_TEXT } from "#shared/judged-cv.ts";
 import { recommendation, shortlistLabel } from "#shared/score-bands.ts";
 import { STRAY_CHARACTERS } from "#shared/limits.ts";
 import type { KeyedCriterion } from "#shared/criteria.ts";
@@ -26,8 +28,8 @@ interface CandidateCardProps {
 export function CandidateCard({ candidate, score, criteria, duplicates }: CandidateCardProps) {
   const name = candidate.candidate_name ?? UNNAMED;
   const tone = shortlistTone(score);
-  const reasons = candidate.review_reasons.filter((reason) => reason !== "hidden_text");
-  const toReview = [...reasons.map((reason) => REVIEW_TEXT[reason]), ...duplicates];
+  const engine = engineName(candidate.engine_version);
+  const toReview = [...listDoubts(candidate), ...duplicates];
   const role = [candidate.current_job_title, candidate.current_employer].filter(Boolean).join(", ");
   return (
     <article
@@ -51,6 +53,8 @@ export function CandidateCard({ candidate, score, criteria, duplicates }: Candid
           {candidate.evidence_confidence !== null && (
             <Fact term="Evidence confidence">{Math.round(candidate.evidence_confidence * 100)}%</Fact>
           )}
+          {engine && <Fact term="Judged by">{engine}</Fact>}
+          {candidate.other_score !== null && <Fact term="Local engine alone">{candidate.other_score}%</Fact>}
           {candidate.removed.length > 0 && (
             <Fact term="Set aside before judging">
               {candidate.removed.map(({ kind }) => kind.replaceAll("_", " ")).join(", ")}
@@ -86,6 +90,11 @@ export function CandidateCard({ candidate, score, criteria, duplicates }: Candid
       </div>
     </article>
   );
+}
+
+function listDoubts({ review_reasons, engine_note }: Candidate) {
+  const reasons = review_reasons.filter((reason) => reason !== "hidden_text").map((reason) => REVIEW_TEXT[reason]);
+  return engine_note === null ? reasons : [...reasons, ENGINE_NOTE_TEXT[engine_note]];
 }
 
 function Fact({ term, children }: { term: string; children: React.ReactNode }) {

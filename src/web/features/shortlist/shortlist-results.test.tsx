@@ -87,6 +87,19 @@ test("why a CV should be looked at first stands beside its score", () => {
   expect(screen.getByText("Lines of the job description stand in this CV. They did not count.")).toBeTruthy();
 });
 
+test("each card says which engine judged, and both scores or why there is only one", () => {
+  const byModel = { engine_version: "openai/a-model prompt-2 local-3", other_score: 64 };
+  const givenUp = { candidate_name: "Bo", engine_version: "local-3", engine_note: "model_unreachable" };
+  show([stubCandidate(byModel), stubCandidate(givenUp)]);
+  const model = within(screen.getByRole("article", { name: "Amara Okafor" }));
+  expect(model.getByText("Language model (openai/a-model)")).toBeTruthy();
+  expect(model.getByText("Local engine alone").nextSibling?.textContent).toBe("64%");
+  const local = within(screen.getByRole("article", { name: "Bo" }));
+  expect(local.getByText("Local engine (local-3)")).toBeTruthy();
+  expect(local.getByText("Judged without the language model: it could not be reached.")).toBeTruthy();
+  expect(local.queryByText("Local engine alone")).toBeNull();
+});
+
 test("a CV that could not be read is shown as failed with its reason, never as a score", () => {
   const failed = stubCandidate({
     candidate_name: null,

@@ -87,11 +87,13 @@ test("the head names person, opening, work, place and the beginning of the id, a
 });
 
 test("the report says what the other engine gives, and why a model did not judge", async () => {
-  await showCandidate({ other_score: 64 });
-  expect(screen.getByText(/The local engine alone gives 64\./)).toBeTruthy();
+  await showCandidate({ engine_version: "openai/a-model prompt-2 local-3", other_score: 64 });
+  expect(screen.getByText("Language model (openai/a-model)")).toBeTruthy();
+  expect(screen.getByText(/The local engine alone gives 64%\./)).toBeTruthy();
   cleanup();
-  await showCandidate({ engine_note: "budget_spent" });
-  expect(screen.getByText(/The local engine judged this CV\./)).toBeTruthy();
+  await showCandidate({ engine_version: "local-3", engine_note: "budget_spent" });
+  expect(screen.getByText("Local engine (local-3)")).toBeTruthy();
+  expect(screen.getByText("Judged without the language model: the budget of this upload is spent.")).toBeTruthy();
 });
 
 test("whoever has left the current role has no since, and who has no name is unnamed", async () => {
