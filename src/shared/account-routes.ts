@@ -13,6 +13,7 @@ import {
   Verify,
 } from "./account.ts";
 import { SessionId } from "./ids.ts";
+import { ModelUsage } from "./model-estimate.ts";
 import { type Route } from "./route.ts";
 
 export const accountRoutes = {
@@ -54,6 +55,8 @@ export const accountRoutes = {
   /** A zip of one JSON file and every stored document. */
   exportMe: { method: "GET", path: "/api/users/me/export", access: "user" },
   deleteMe: { method: "DELETE", path: "/api/users/me", access: "user" },
+  /** What the language model takes for a CV, and what it has taken in this month. */
+  modelUsage: { method: "GET", path: "/api/users/me/model-usage", access: "user", answer: ModelUsage },
   listSessions: {
     method: "GET",
     path: "/api/users/me/sessions",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWorld, type World } from "#tests/support/world.ts";
-import { estimateModel } from "./estimate-model.ts";
+import { estimateModel, readModelUsage } from "./estimate-model.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -57,5 +57,22 @@ test("calls that were made make the estimate, and are told for the upload and th
     output_tokens: 20,
     spent: { calls: 5, cost: 1.5 },
     month: { calls: 10, cost: 3 },
+  });
+});
+
+test("the month's spending is the owner's own, and says what a CV takes where a model is configured", async () => {
+  const [robin, stranger] = [await world.visitor(), await world.visitor()];
+  const { id } = await robin.createUpload(2);
+  await world.sql(
+    "insert into model_usage (user_id, upload_id, model, month, calls, input_tokens, output_tokens, cost) values ($1, $2, 'm', date_trunc('month', now()), 10, 1000, 100, 3), ($1, $2, 'm', date_trunc('month', now()) - interval '1 month', 90, 9000, 900, 27)",
+    [robin.userId, id],
+  );
+  const month = { calls: 10, input_tokens: 1000, output_tokens: 100, cost: 3 };
+  expect(await robin.json("GET", "/api/users/me/model-usage")).toEqual({ model: null, month });
+  expect(await stranger.json("GET", "/api/users/me/model-usage")).toEqual({ model: null, month: NOTHING });
+  const usage = await readModelUsage({ ...world.deps, model: MODEL }, robin.userId);
+  expect(usage.model).toEqual({
+    name: "openai/a-model",
+    per_cv: { input_tokens: 100, output_tokens: 10, cost: 0.000_28, seconds: 2 },
   });
 });

@@ -3,13 +3,14 @@ import { type ModelSpending, sumMonthSpending, sumUploadSpending } from "#db/mod
 import { getUpload } from "#db/upload-queries.ts";
 import type { ModelSettings } from "#gateways/language-model.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
-import type { ModelEstimate } from "#shared/model-estimate.ts";
+import { estimateCvs, type ModelEstimate, type ModelRate, type ModelUsage } from "#shared/model-estimate.ts";
 import type { CommandDeps } from "./command-deps.ts";
 
 /** A CV of two pages against fifteen criteria, until there are calls of one's own to go by. */
 const USUAL = { calls: 1, input_tokens: 2400, output_tokens: 900 };
 const ENOUGH_CALLS = 5;
 const SECONDS_PER_CALL = 8;
+const NO_CVS = { calls: 0, input_tokens: 0, output_tokens: 0, cost: null, seconds: 0 };
 
 /** Before the run from what such CVs usually take; a guess, and no limit. Changes nothing. */
 export async function estimateModel({ db, model }: CommandDeps, ownerId: UserId, id: UploadId): Promise<ModelEstimate> {
@@ -17,21 +18,29 @@ export async function estimateModel({ db, model }: CommandDeps, ownerId: UserId,
     const upload = await getUpload(tx, ownerId, id);
     const [spent, month] = [await sumUploadSpending(tx, ownerId, id), await sumMonthSpending(tx, ownerId)];
     const cvs = upload.cv_file_paths.length > 0 ? upload.cv_file_paths.length : upload.total_cvs;
-    return { ...estimate(model === undefined ? 0 : cvs, month, model), spent, month };
+    const estimate = model === undefined ? NO_CVS : estimateCvs(rateOf(month, model), cvs);
+    return { ...estimate, model: model === undefined ? null : nameOf(model), spent, month };
   });
 }
 
-function estimate(calls: number, month: ModelSpending, model: ModelSettings | undefined) {
+/** The same before there is an upload. */
+export async function readModelUsage({ db, model }: CommandDeps, ownerId: UserId): Promise<ModelUsage> {
+  const month = await asOwner(db, ownerId, (tx) => sumMonthSpending(tx, ownerId));
+  return { model: model === undefined ? null : { name: nameOf(model), per_cv: rateOf(month, model) }, month };
+}
+
+function nameOf({ provider, model }: ModelSettings) {
+  return `${provider}/${model}`;
+}
+
+function rateOf(month: ModelSpending, { prices, concurrency }: ModelSettings): ModelRate {
   const known = month.calls < ENOUGH_CALLS ? USUAL : month;
-  const input = Math.round((known.input_tokens / known.calls) * calls);
-  const output = Math.round((known.output_tokens / known.calls) * calls);
-  const prices = model?.prices;
+  const input = known.input_tokens / known.calls;
+  const output = known.output_tokens / known.calls;
   return {
-    model: model === undefined ? null : `${model.provider}/${model.model}`,
-    calls,
     input_tokens: input,
     output_tokens: output,
     cost: prices === undefined ? null : (input * prices.input + output * prices.output) / 1_000_000,
-    seconds: Math.ceil((calls * SECONDS_PER_CALL) / (model?.concurrency ?? 1)),
+    seconds: SECONDS_PER_CALL / concurrency,
   };
 }

@@ -1,4 +1,5 @@
 import { changeUser } from "#commands/change-user.ts";
+import { readModelUsage } from "#commands/estimate-model.ts";
 import { followLink } from "#commands/follow-link.ts";
 import { presentUser } from "#commands/issue-session.ts";
 import { refreshSession } from "#commands/refresh-session.ts";
@@ -65,4 +66,6 @@ export const accountDoors = {
   updateUser: ({ deps, user, body }) => changeUser(deps, user, body),
 
   me: ({ deps, user }) => readPlan(deps, user.userId),
+
+  modelUsage: ({ deps, user }) => readModelUsage(deps, user.userId),
 } satisfies Partial<Doors>;

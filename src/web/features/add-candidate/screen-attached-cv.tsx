@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { call } from "#lib/api-client.ts";
 import { errorText } from "#lib/error-text.ts";
 import { openingsQuery } from "#lib/openings.ts";
@@ -18,7 +18,7 @@ import { notify } from "#ui/toaster.tsx";
 const LOOK_AGAIN_MS = 1000;
 
 /** For somebody entered by hand with a CV: one click screens it for an opening. Nothing for everybody else. */
-export function ScreenAttachedCv({ candidate }: { candidate: Candidate }) {
+export function ScreenAttachedCv({ candidate, estimate }: { candidate: Candidate; estimate?: ReactNode }) {
   const { bulk_upload_id, cv_file_path, id, status, file_name } = candidate;
   const isEntry = bulk_upload_id === null && cv_file_path !== MANUAL_FILE_PATH;
   if (isEntry)
@@ -26,6 +26,7 @@ export function ScreenAttachedCv({ candidate }: { candidate: Candidate }) {
       <div className="mb-6">
         <Notice title="Not screened" action={<ChooseOpening id={id} />}>
           <p>The attached CV {file_name} has not been read yet. The score is that of every entry by hand.</p>
+          {estimate}
         </Notice>
       </div>
     );

@@ -1,5 +1,5 @@
 import { Upload } from "lucide-react";
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -10,7 +10,7 @@ import { useImport } from "./use-import.ts";
 const PLACE = "#import";
 
 /** A button and its dialog, which is open where the address says so: other places can lead there. What runs goes on when it is closed. */
-export function ImportControl() {
+export function ImportControl({ Estimate }: { Estimate?: ComponentType<{ cvs: number }> }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [selection, setSelection] = useState(NOTHING);
@@ -28,7 +28,13 @@ export function ImportControl() {
           {isRunning ? (
             <Running percent={percent ?? 0} isSending={isSending} onClose={close} />
           ) : (
-            <ImportForm selection={selection} onSelect={setSelection} onStart={start} onClose={close} />
+            <ImportForm
+              selection={selection}
+              onSelect={setSelection}
+              onStart={start}
+              onClose={close}
+              Estimate={Estimate}
+            />
           )}
         </Dialog>
       )}

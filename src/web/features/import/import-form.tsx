@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { ApiError } from "#lib/api-error.ts";
 import { errorText } from "#lib/error-text.ts";
 import { plural } from "#lib/format.ts";
@@ -26,9 +26,11 @@ interface ImportFormProps {
   onSelect: (selection: Selection) => void;
   onStart: (input: Selection & { jobId: string }) => void;
   onClose: () => void;
+  /** What so many CVs may take. */
+  Estimate?: ComponentType<{ cvs: number }> | undefined;
 }
 
-export function ImportForm({ selection, onSelect, onStart, onClose }: ImportFormProps) {
+export function ImportForm({ selection, onSelect, onStart, onClose, Estimate }: ImportFormProps) {
   const { data: openings, error } = useQuery(openingsQuery());
   const [chosen, setChosen] = useState<string>();
   const { files } = selection;
@@ -58,6 +60,7 @@ export function ImportForm({ selection, onSelect, onStart, onClose }: ImportForm
         multiple
         onChosen={(chosenFiles) => onSelect({ key: crypto.randomUUID(), files: chosenFiles })}
       />
+      {Estimate && fault === undefined && <Estimate cvs={files.length} />}
       <div className="flex flex-wrap gap-3">
         <Button
           look="primary"

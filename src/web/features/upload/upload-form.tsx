@@ -1,5 +1,5 @@
 import { Files, FileText } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ComponentType, type ReactNode, useRef } from "react";
 import { plural } from "#lib/format.ts";
 import { MAX_CVS } from "#shared/limits.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -16,9 +16,11 @@ interface UploadFormProps extends UploadSetting {
   onUpgrade?: () => void;
   /** What there is to know before the start. */
   notice?: ReactNode;
+  /** What so many CVs may take. */
+  Estimate?: ComponentType<{ cvs: number }>;
 }
 
-export function UploadForm({ notice, onUpgrade, ...setting }: UploadFormProps) {
+export function UploadForm({ notice, Estimate, onUpgrade, ...setting }: UploadFormProps) {
   const upload = useUpload(setting);
   const { allowance } = setting;
   const startButton = useRef<HTMLButtonElement>(null);
@@ -77,6 +79,7 @@ export function UploadForm({ notice, onUpgrade, ...setting }: UploadFormProps) {
             : "Analysis typically takes 1-3 minutes"}
         </p>
       </div>
+      {Estimate && !isBusy && <Estimate cvs={cvs.length} />}
       {allowance && allowance.remaining !== null && (
         <p className="text-14 text-ink-2 tabular-nums">
           {allowance.remaining} of {allowance.limit} screenings left this month

@@ -219,3 +219,25 @@ test("whoever must log in first keeps what the checkout led back with", async ()
   await userEvent.click(screen.getByRole("button", { name: "Upgrade to Pro" }));
   expect(screen.getByLabelText("address").textContent).toBe('/login {"from":"/billing?success=true"}');
 });
+
+test("what the language model has taken this month stands there, and nothing where there is none", async () => {
+  const month = { calls: 1200, input_tokens: 2_400_000, output_tokens: 900_000, cost: 12.345 };
+  const per_cv = { input_tokens: 2000, output_tokens: 750, cost: 0.01, seconds: 2 };
+  const model = { name: "openai/a-model", per_cv };
+  await open({ ...plan(stubProPlan()), "GET /api/users/me/model-usage": () => Response.json({ model, month }) });
+  const words = (await screen.findByRole("region", { name: "Language model this month" })).textContent;
+  expect(words).toContain("Modelopenai/a-model");
+  expect(words).toContain("Calls1,200");
+  expect(words).toContain("Tokens sent2,400,000");
+  expect(words).toContain("Tokens received900,000");
+  expect(words).toContain("Cost at the configured prices12.35");
+  cleanup();
+  const none = { model: null, month: { calls: 0, input_tokens: 0, output_tokens: 0, cost: null } };
+  const server = await open({
+    ...plan(stubProPlan()),
+    "GET /api/users/me/model-usage": () => Response.json(none),
+  });
+  await card("Current plan");
+  await waitFor(() => expect(server.heard("GET /api/users/me/model-usage")).toHaveLength(1));
+  expect(screen.queryByRole("region", { name: "Language model this month" })).toBeNull();
+});

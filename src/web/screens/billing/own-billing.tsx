@@ -1,4 +1,5 @@
 import { ManageBillingCard } from "#features/billing/manage-billing-card.tsx";
+import { ModelSpendingCard } from "#features/billing/model-spending-card.tsx";
 import { PastDueNotice } from "#features/billing/past-due-notice.tsx";
 import { PlanCard } from "#features/billing/plan-card.tsx";
 import { UpgradeCard } from "#features/billing/upgrade-card.tsx";
@@ -23,6 +24,7 @@ export function OwnBilling() {
         <PlanCard plan={plan} />
         {isPro(plan.plan) ? <ManageBillingCard /> : <UpgradeCard />}
       </div>
+      <ModelSpendingCard />
     </div>
   );
 }

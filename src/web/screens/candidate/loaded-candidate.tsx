@@ -3,6 +3,7 @@ import { clsx } from "clsx";
 import { useSearchParams } from "react-router";
 import { ScreenAttachedCv } from "#features/add-candidate/screen-attached-cv.tsx";
 import { UnlockPrompt } from "#features/billing/unlock-prompt.tsx";
+import { ModelEstimateLine } from "#features/model-use/model-estimate-line.tsx";
 import { CandidateReport } from "#features/report/candidate-report.tsx";
 import { hasEndlessWord } from "#features/report/endless-word.ts";
 import { EvidenceViewer } from "#features/report/evidence-viewer.tsx";
@@ -70,7 +71,7 @@ function Report({ candidate, score, name }: { candidate: Candidate; score: numbe
           className={clsx("@container min-w-0", hasEndlessWord(candidate) && "[font-kerning:none]")}
         >
           <ReportWalk id={candidate.id} />
-          <ScreenAttachedCv candidate={candidate} />
+          <ScreenAttachedCv candidate={candidate} estimate={<ModelEstimateLine cvs={1} />} />
           <CandidateReport
             candidate={candidate}
             score={score}

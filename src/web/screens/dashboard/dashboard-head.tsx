@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { CandidateFigures } from "#features/candidates/candidate-figures.tsx";
 import { ImportControl } from "#features/import/import-control.tsx";
+import { ModelEstimateLine } from "#features/model-use/model-estimate-line.tsx";
 import type { CandidateStats } from "#shared/candidate-filter.ts";
 import { Button } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -18,7 +19,7 @@ export function DashboardHead({ stats }: { stats: CandidateStats | undefined }) 
       </div>
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-2">
-          <ImportControl />
+          <ImportControl Estimate={ModelEstimateLine} />
           <Button asChild>
             <Link to="/reports">View All Reports</Link>
           </Button>

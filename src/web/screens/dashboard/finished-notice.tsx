@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import * as z from "zod/mini";
+import { UploadSpending } from "#features/model-use/upload-spending.tsx";
 import { UploadId } from "#shared/ids.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -22,6 +23,7 @@ export function FinishedNotice() {
         }
       >
         <p>Every CV has been measured, and everybody is listed below.</p>
+        <UploadSpending uploadId={finished.data.finishedUploadId} />
       </Notice>
     </div>
   );

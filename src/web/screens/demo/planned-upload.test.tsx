@@ -188,3 +188,36 @@ test("before I start for another job I hear which one is archived", async () => 
   });
   expect(notice.textContent).toContain("keeps its candidates and reports");
 });
+
+const spent = { calls: 0, input_tokens: 0, output_tokens: 0, cost: null };
+const usage = (per_cv: object) => ({ model: { name: "openai/a-model", per_cv }, month: spent });
+
+test.each([
+  [
+    { input_tokens: 2400, output_tokens: 900, cost: 0.012, seconds: 2 },
+    "about 6 seconds, about 9,900 tokens, cost about 0.04 at the configured prices.",
+  ],
+  [{ input_tokens: 90_000, output_tokens: 900, cost: null, seconds: 60 }, "about 3 minutes, about 270,000 tokens."],
+  [
+    { input_tokens: 90, output_tokens: 10, cost: 0.001, seconds: 0.1 },
+    "about 1 second, about 300 tokens, cost less than 0.01 at the configured prices.",
+  ],
+])("before I start I read what the language model may take: %#", async (perCv, words) => {
+  await show({
+    "GET /api/users/me": () => Response.json(stubProPlan()),
+    "GET /api/users/me/model-usage": () => Response.json(usage(perCv)),
+  });
+  expect(screen.queryByText(/language model/)).toBeNull();
+  await choose(3);
+  expect(await screen.findByText(`A language model (openai/a-model) will judge 3 CVs: ${words}`)).toBeTruthy();
+});
+
+test("where the local engine judges alone nothing is said of a model", async () => {
+  const { server } = await show({
+    "GET /api/users/me": () => Response.json(stubProPlan()),
+    "GET /api/users/me/model-usage": () => Response.json({ model: null, month: spent }),
+  });
+  await choose(2);
+  expect(server.heard("GET /api/users/me/model-usage")).toHaveLength(1);
+  expect(screen.queryByText(/language model/)).toBeNull();
+});

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ChoosePlanDialog } from "#features/billing/choose-plan-dialog.tsx";
+import { ModelEstimateLine } from "#features/model-use/model-estimate-line.tsx";
 import { ActiveOpeningNotice } from "#features/upload/active-opening-notice.tsx";
 import type { Allowance } from "#features/upload/allowance.ts";
 import { UploadForm } from "#features/upload/upload-form.tsx";
@@ -29,6 +30,7 @@ export function PlannedUpload({ onStarted }: { onStarted: (upload: Upload) => vo
         readAllowance={async () => allowanceOf((await refetch()).data)}
         onUpgrade={() => setChoosing(true)}
         notice={<ActiveOpeningNotice titles={titles} />}
+        Estimate={ModelEstimateLine}
       />
       {isChoosing && isFree && <ChoosePlanDialog from="dashboard" onClose={() => setChoosing(false)} />}
     </>

@@ -191,3 +191,14 @@ test("what counts can be changed, everybody is ranked again, and it can be put b
   await userEvent.click(screen.getByRole("button", { name: "Put back as before", hidden: true }));
   await waitFor(async () => expect(await readCriteria()).toMatch(/Kafka.*50%.*Python.*50%/));
 });
+
+test("what the language model took for this upload stands in the head", async () => {
+  const spent = { calls: 3, input_tokens: 3000, output_tokens: 600, cost: 0.0108 };
+  const none = { calls: 0, input_tokens: 0, output_tokens: 0, cost: null };
+  show({
+    [`GET /api/bulk-file-uploads/${upload.id}/model-estimate`]: () =>
+      Response.json({ ...none, model: "openai/a-model", seconds: 0, spent, month: spent }),
+  });
+  const words = "Spent on the language model: 3 calls, 3,600 tokens, cost 0.01 at the configured prices";
+  expect(await screen.findByText(words)).toBeTruthy();
+});

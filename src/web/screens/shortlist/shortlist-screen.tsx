@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { ownKeyQuery } from "#features/legacy-analysis/own-key-query.ts";
 import { OwnKeyResults } from "#features/legacy-analysis/own-key-results.tsx";
+import { UploadSpending } from "#features/model-use/upload-spending.tsx";
 import { formatDate } from "#lib/format.ts";
 import { Page } from "#screens/shell/page.tsx";
 import { UploadId } from "#shared/ids.ts";
@@ -30,6 +31,7 @@ export function ShortlistScreen() {
         <div>
           <h1 className="text-36 font-semibold">Your Candidate Shortlist</h1>
           <p className="mt-1 min-h-6 text-ink-2">{aboutOf(upload)}</p>
+          {hasResults && upload && <UploadSpending uploadId={upload.id} />}
         </div>
         <ShortlistActions upload={hasResults ? upload : undefined} />
       </div>
