@@ -20,7 +20,12 @@ export const GenerateEmail = z.object({
 });
 export type GenerateEmail = z.infer<typeof GenerateEmail>;
 
-export const EmailDraft = z.object({ subject: z.string(), content: z.string() });
+export const EmailDraft = z.object({
+  subject: z.string(),
+  content: z.string(),
+  /** Who found the words: code, or a language model that code has checked. */
+  engine: z.optional(z.enum(["local", "model"])),
+});
 export type EmailDraft = z.infer<typeof EmailDraft>;
 
 /** What generators answer: a draft, or something that `cleanEmail` can make one of. */

@@ -6,6 +6,11 @@ import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toaster.tsx";
 import { mailtoLink } from "./mailto-link.ts";
 
+const WRITER: Record<NonNullable<EmailDraft["engine"]>, string> = {
+  local: "Written by the local engine from the findings of the report.",
+  model: "Written by a language model. Read it with care before you send it.",
+};
+
 interface DraftEditorProps {
   draft: EmailDraft;
   address: string | null | undefined;
@@ -19,6 +24,7 @@ export function DraftEditor({ draft, address, onEdit, onRegenerate }: DraftEdito
   return (
     <div className="grid gap-4">
       {isEditing ? <DraftFields draft={draft} onEdit={onEdit} /> : <DraftPreview draft={draft} />}
+      {draft.engine && <p className="text-12 text-ink-2">{WRITER[draft.engine]}</p>}
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => setIsEditing(!isEditing)}>
           {isEditing ? "Preview" : "Edit"}

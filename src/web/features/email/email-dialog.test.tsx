@@ -125,6 +125,20 @@ test("what I change is what I copy and what my mail program gets", async () => {
   );
 });
 
+test.each([
+  ["model", /Written by a language model/],
+  ["local", /Written by the local engine/],
+])("a letter says that the %s wrote it, also after I have changed it", async (engine, words) => {
+  const { user } = show([amara], () => Response.json({ subject: "A talk", content: "Dear Amara", engine }));
+  await press(user, "Generate Email");
+  expect(await screen.findByText(words)).toBeTruthy();
+  await press(user, "Edit");
+  await user.type(screen.getByLabelText("Subject"), "?");
+  expect(screen.getByText(words)).toBeTruthy();
+  await press(user, "Sales Rep");
+  expect(screen.queryByText(words)).toBeNull();
+});
+
 test("a clipboard that refuses is said", async () => {
   const { user } = show([amara]);
   await press(user, "Generate Email");

@@ -1,6 +1,6 @@
 import { call } from "#lib/api-client.ts";
 import { cleanEmail } from "#shared/clean-email.ts";
-import type { EmailDraft, EmailType } from "#shared/email-draft.ts";
+import { EmailDraft, type EmailType } from "#shared/email-draft.ts";
 import type { EmailRecipient } from "./email-recipient.ts";
 
 export interface Wanted {
@@ -21,7 +21,8 @@ export async function generateDraft(recipient: EmailRecipient, { type, variant, 
     ...(strengths && { strengths: [...strengths] }),
     ...(concerns && { concerns: [...concerns] }),
   };
-  const draft = cleanEmail(await call("generateEmail", { body }, { signal }));
+  const answer = await call("generateEmail", { body }, { signal });
+  const draft = cleanEmail(answer);
   if (draft === undefined) throw new Error("The answer holds no letter.");
-  return draft;
+  return { ...draft, engine: EmailDraft.safeParse(answer).data?.engine };
 }
