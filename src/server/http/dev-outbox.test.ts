@@ -12,6 +12,7 @@ const MAIL: PostedMail = {
   subject: "Set a new password for Evenhand",
   date: "Mon, 16 Nov 2026 09:00:00 +0000",
   text: `Hello <script>alert(1)</script>,\n\nhttp://localhost:3000/reset-password?token=a&b="><img src=x>\n`,
+  html: `<html><head></head><body><script>alert(1)</script><p style="color:red">Hello "you"</p></body></html>`,
 };
 
 let world: World;
@@ -33,13 +34,16 @@ test("the developer reads the mails of this machine", async () => {
   expect(answer.status).toBe(200);
   expect(page).toContain("robin@example.com");
   expect(page).toContain('<a href="http://localhost:3000/reset-password?token=a&amp;b=">');
-  expect(answer.headers.get("content-security-policy")).toContain("script-src 'self'");
+  expect(page).toContain('srcdoc="&lt;html&gt;');
+  expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(answer.headers.get("content-security-policy")).not.toContain("script-src");
   expect(answer.headers.get("cache-control")).toBe("no-store");
 });
 
 test("what a mail says is shown and not obeyed", async () => {
   const page = await (await visit(HERE, [MAIL])).text();
-  expect(page).not.toMatch(/<script|<img|style=/);
+  expect(page).not.toMatch(/<script|<img|style="/);
+  expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
 });
 
 test("an empty outbox says so", async () => {

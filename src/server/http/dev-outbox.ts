@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
+import { OUTBOX_STYLE } from "./dev-outbox-style.ts";
 
 export interface PostedMail {
   from: string;
@@ -7,10 +8,13 @@ export interface PostedMail {
   subject: string;
   date: string;
   text: string;
+  html: string;
 }
 
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 const LINK = /(https?:\/\/[^\s<>"]+)/;
+/** Mails carry their styles in themselves. Nothing else of them may do anything, and nothing is fetched for them. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; form-action 'none'";
 
 /** Mails that no server takes, for whoever develops on this machine. To everybody else this page does not exist. */
 export function devOutbox(listMails: () => Promise<PostedMail[]>) {
@@ -18,6 +22,7 @@ export function devOutbox(listMails: () => Promise<PostedMail[]>) {
   app.get("/dev/outbox", async (request, next) => {
     if (!isFromThisMachine(request)) return next();
     request.header("cache-control", "no-store");
+    request.header("content-security-policy", POLICY);
     return request.html(page(await listMails()));
   });
   return app;
@@ -34,29 +39,57 @@ function page(mails: PostedMail[]) {
     <html lang="en-GB">
       <head>
         <meta charset="utf-8" />
-        <title>Outbox</title>
+        <meta name="viewport" content="width=device-width" />
+        <title>Outbox · Evenhand</title>
+        <style>
+          ${OUTBOX_STYLE}
+        </style>
       </head>
       <body>
-        <h1>Outbox</h1>
-        <p>No mail server is configured, so these messages wait here. The newest is first.</p>
-        ${mails.length === 0 ? html`<p>Nothing has been sent yet.</p>` : mails.map(article)}
+        <main>
+          <h1>Outbox</h1>
+          <p class="quiet">
+            No mail server is configured, so these messages wait here, each as plain text and as mail programs draw it.
+            The newest is first.
+          </p>
+          ${mails.length === 0 ? html`<p>Nothing has been sent yet.</p>` : mails.map(article)}
+        </main>
       </body>
     </html>`;
 }
 
-function article({ from, to, subject, date, text }: PostedMail) {
+function article({ from, to, subject, date, text, html: drawn }: PostedMail) {
   return html`<article>
     <h2>${subject}</h2>
     <dl>
-      <dt>From</dt>
-      <dd>${from}</dd>
-      <dt>To</dt>
-      <dd>${to}</dd>
-      <dt>Date</dt>
-      <dd>${date}</dd>
+      <div>
+        <dt>From</dt>
+        <dd>${from}</dd>
+      </div>
+      <div>
+        <dt>To</dt>
+        <dd>${to}</dd>
+      </div>
+      <div>
+        <dt>Date</dt>
+        <dd>${date}</dd>
+      </div>
     </dl>
-    ${text.split(/\n{2,}/).map((paragraph) => html`<p>${withLinks(paragraph)}</p>`)}
+    <div class="bodies">
+      <div class="text">${text.split(/\n{2,}/).map((paragraph) => html`<p>${withLinks(paragraph)}</p>`)}</div>
+      <iframe
+        title="${subject}"
+        loading="lazy"
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        srcdoc="${inNewTabs(drawn)}"
+      ></iframe>
+    </div>
   </article>`;
+}
+
+/** Our own pages refuse to stand in a frame. */
+function inNewTabs(drawn: string) {
+  return drawn.replace("<head>", '<head><base target="_blank">');
 }
 
 /** Splitting by a group keeps what it matched: the pieces with an odd index are the links. */

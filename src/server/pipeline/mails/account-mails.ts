@@ -10,7 +10,7 @@ export function recoveryMail({ full_name }: Addressee, link: string): Mail {
     kind: "recovery",
     subject: "Set a new password for Evenhand",
     name: full_name,
-    paragraphs: [
+    passages: [
       "Somebody, most likely you, asked to set a new password for your Evenhand account.",
       "The link works once, within the next 60 minutes.",
     ],
@@ -24,11 +24,14 @@ export function confirmationMail({ full_name }: Addressee, link: string): Mail {
     kind: "confirmation",
     subject: "Confirm your e-mail address for Evenhand",
     name: full_name,
-    paragraphs: [
+    passages: [
       "Welcome to Evenhand. Please confirm that this address is yours, so that you can get back into your account if you ever forget your password.",
     ],
     button: { label: "Confirm my address", link },
-    smallPrint: [{ text: "If you did not sign up, you can ignore this message." }],
+    smallPrint: [
+      { text: "The link works once, for 24 hours. You can ask for another one on your account page." },
+      { text: "If you did not sign up, you can ignore this message." },
+    ],
   });
 }
 
@@ -38,7 +41,7 @@ export function alreadyRegisteredMail({ full_name }: Addressee, links: { login: 
     kind: "already_registered",
     subject: "You already have an Evenhand account",
     name: full_name,
-    paragraphs: [
+    passages: [
       "Somebody, perhaps you, tried to sign up for Evenhand with this address. You already have an account, so nothing was changed.",
     ],
     button: { label: "Log in", link: links.login },
@@ -54,11 +57,11 @@ export function passwordChangedMail({ full_name }: Addressee, links: { recovery:
     kind: "password_changed",
     subject: "Your Evenhand password was changed",
     name: full_name,
-    paragraphs: [
+    passages: [
       "The password of your Evenhand account was changed, and you were logged out everywhere else.",
       "If that was you, all is well. If it was not, set a new password straight away.",
     ],
     button: { label: "Set a new password", link: links.recovery },
-    smallPrint: [],
+    smallPrint: [{ text: "You get this message whenever your password is changed." }],
   });
 }

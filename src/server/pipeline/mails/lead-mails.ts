@@ -1,5 +1,6 @@
 import type { Mail } from "#db/outbox-queries.ts";
-import { writeLetter } from "./letter.ts";
+import { engineName } from "#shared/engine-name.ts";
+import { type Passage, writeLetter } from "./letter.ts";
 
 /** In a mail as on a screen: what a candidate is called where the CV does not say. */
 const UNNAMED = "Unnamed Candidate";
@@ -11,6 +12,7 @@ export interface MailedCandidate {
   candidate_name: string | null;
   score: number | null;
   shortlist_rank: number | null;
+  engine_version: string | null;
 }
 
 export interface MailedUpload {
@@ -24,7 +26,7 @@ export function waitlistMail(name: string, publicUrl: string): Mail {
     kind: WAITLIST_MAIL,
     subject: "You are on Evenhand's list",
     name,
-    paragraphs: ["Thank you for your interest. We have noted this address and will be in touch."],
+    passages: ["Thank you for your interest. We have noted this address and will be in touch."],
     button: { label: "Open Evenhand", link: publicUrl },
     smallPrint: [{ text: "You did not ask for this? Then somebody mistyped their address, and you can ignore it." }],
   });
@@ -35,7 +37,7 @@ export function leadMail(link: string): Mail {
     kind: "lead",
     subject: "Confirm your address to get your candidate scores",
     name: "",
-    paragraphs: [
+    passages: [
       "Somebody, probably you, asked for candidate scores at this address. Confirm that it is yours, and they are sent as soon as every CV has been read.",
     ],
     button: { label: "Confirm and send the scores", link },
@@ -47,17 +49,13 @@ export function leadMail(link: string): Mail {
 }
 
 export function resultsMail(upload: MailedUpload, shortlist: MailedCandidate[], publicUrl: string): Mail {
-  const lines = shortlist.map(
-    ({ candidate_name, score, shortlist_rank }) =>
-      `${shortlist_rank ?? ""}. ${nameOf(candidate_name)}: ${score ?? "not scored"}`,
-  );
   return writeLetter({
     kind: "results",
     subject: "Your candidate scores",
     name: "",
-    paragraphs: [
-      `${upload.total_cvs === 1 ? "1 CV was" : `${upload.total_cvs} CVs were`} measured against ${roleOf(upload)}, each from 0 to 100. The shortlist:`,
-      ...(lines.length > 0 ? lines : ["No CV could be scored."]),
+    passages: [
+      `${tellDone(upload)} Scores go from 0 to 100.`,
+      ...tellShortlist(shortlist),
       "With an account you see the words in each CV that earned its score, strengths, concerns and interview questions. A score is a suggestion: you decide.",
     ],
     button: { label: "Create an account to see the reasons", link: `${publicUrl}/signup` },
@@ -65,15 +63,35 @@ export function resultsMail(upload: MailedUpload, shortlist: MailedCandidate[], 
   });
 }
 
+function tellShortlist(shortlist: MailedCandidate[]): Passage[] {
+  if (shortlist.length === 0) return ["No CV could be scored."];
+  const ranking = shortlist.map(({ candidate_name, score, shortlist_rank }, index) => ({
+    rank: shortlist_rank ?? index + 1,
+    name: nameOf(candidate_name),
+    score: score === null ? "not scored" : `${score}`,
+  }));
+  const engines = new Set(shortlist.flatMap(({ engine_version }) => engineName(engine_version) ?? []));
+  const judged = engines.size === 0 ? [] : [`Judged by: ${[...engines].join(", ")}.`];
+  return ["The shortlist:", ranking, ...judged];
+}
+
 export function analysisReadyMail(owner: { full_name: string }, upload: MailedUpload, publicUrl: string): Mail {
   return writeLetter({
     kind: "analysis_ready",
     subject: "Your shortlist is ready",
     name: owner.full_name,
-    paragraphs: [`The CVs you sent for ${roleOf(upload)} have been read and ranked.`],
+    passages: [`${tellDone(upload)} The shortlist shows each score with the words it rests on.`],
     button: { label: "Open the shortlist", link: `${publicUrl}/shortlist?bulk_upload_id=${upload.id}` },
-    smallPrint: [{ text: "You asked to be told when this screening is done." }],
+    smallPrint: [
+      { text: "A score is a suggestion: you decide." },
+      { text: "You get this message because you asked to be told when this screening is done." },
+    ],
   });
+}
+
+function tellDone(upload: MailedUpload) {
+  const cvs = upload.total_cvs === 1 ? "1 CV" : `${upload.total_cvs} CVs`;
+  return `The screening of ${cvs} for ${roleOf(upload)} is done.`;
 }
 
 /** A title comes from a document: one line, and not a letter of its own. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { analysisReadyMail, leadMail, resultsMail, waitlistMail } from "./lead-mails.ts";
 import { alreadyRegisteredMail, confirmationMail, passwordChangedMail, recoveryMail } from "./account-mails.ts";
 
 const LINK = "http://evenhand.test/reset-password?token=a&b=c";
@@ -51,4 +52,43 @@ test.each(["", " ", "Win at https://eve.example", "www.eve.example", "eve@exampl
 test("initials and titles are names", () => {
   for (const name of ["J.R.R. Tolkien", "Dr. O'Neill", "Zoë Müller-Łukasz", "李小龙"])
     expect(recoveryMail({ full_name: name }, LINK).body_text).toContain(`Hello ${name},`);
+});
+
+const HOME = "http://evenhand.test";
+const upload = { id: "u-1", total_cvs: 12, vacancy: { title: "Data Analyst" } };
+const judged = { score: 92, shortlist_rank: 1, engine_version: "local-3" };
+
+test("every letter leads only to us and fetches nothing", () => {
+  const letters = [
+    ...lettersTo("Robin"),
+    waitlistMail("Robin", HOME),
+    leadMail(LINK),
+    resultsMail(upload, [{ candidate_name: "Alva", ...judged }], HOME),
+    analysisReadyMail({ full_name: "Robin" }, upload, HOME),
+  ];
+  for (const { subject, body_text, body_html } of letters) {
+    for (const [, link = ""] of body_html.matchAll(/href="([^"]*)"/g)) expect(new URL(link).origin).toBe(HOME);
+    expect(body_html).not.toMatch(/<img|<script|<link|url\(|src=/);
+    expect(body_html).toContain(`<title>${subject.replaceAll("'", "&#39;")}</title>`);
+    expect(body_text).toMatch(/\n\n-- \nEvenhand\n$/);
+  }
+});
+
+test("the scores come as one ranking that names its engine, and names nobody beyond the line", () => {
+  const people = [
+    { candidate_name: "Alva <b>Ashgrove</b>", ...judged },
+    { candidate_name: null, ...judged, score: 71, shortlist_rank: 2 },
+  ];
+  const { body_text, body_html } = resultsMail(upload, people, HOME);
+  expect(body_text).toContain("The screening of 12 CVs for “Data Analyst” is done.");
+  expect(body_text).toContain("\n\n1. Alva <b>Ashgrove</b>: 92\n2. Unnamed Candidate: 71\n\n");
+  expect(body_text).toContain("Judged by: Local engine (local-3).");
+  expect(body_html).toContain('<li value="1">Alva &#60;b&#62;Ashgrove&#60;/b&#62;: <strong>92</strong></li>');
+});
+
+test("where nothing could be scored no shortlist is promised", () => {
+  const { body_text } = resultsMail({ ...upload, total_cvs: 1, vacancy: null }, [], HOME);
+  expect(body_text).toContain("The screening of 1 CV for your job description is done.");
+  expect(body_text).toContain("No CV could be scored.");
+  expect(body_text).not.toContain("shortlist");
 });
