@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
 interface PageMessageProps {
@@ -22,7 +23,9 @@ export function PageMessage({
   return (
     <div role={urgent ? "alert" : undefined} className="grid max-w-140 gap-3 border-t-2 border-ink pt-5">
       {kind && <p className="text-14 font-semibold text-danger">{kind}</p>}
-      <Heading className="text-22 font-semibold">{title}</Heading>
+      <Heading className={clsx("font-semibold text-balance", Heading === "h1" ? "text-28" : "text-22")}>
+        {title}
+      </Heading>
       {children && <div className="grid gap-2 text-16 text-ink-2">{children}</div>}
       {actions && <div className="mt-2 flex flex-wrap gap-3">{actions}</div>}
     </div>

@@ -1,5 +1,7 @@
 import { shortlistTone } from "#lib/score-tone.ts";
 import type { OwnKeyAnalysis } from "#shared/own-key-analysis.ts";
+import { shortlistLabel } from "#shared/score-bands.ts";
+import { Badge } from "#ui/badge.tsx";
 import { ScoreRail } from "#ui/score-rail.tsx";
 
 const RAIL_TICKS = [70, 85] as const;
@@ -16,18 +18,8 @@ export function OwnKeyResults({ results }: { results: readonly OwnKeyAnalysis[] 
       </p>
       <ul className="mt-6 grid gap-4">
         {results.map((result) => (
-          <li key={result.file_name} className="grid gap-4 rounded-lg border border-line p-5 lg:grid-cols-12">
-            <div className="grid content-start gap-2 lg:col-span-4">
-              <h3 className="text-18 font-semibold break-words">
-                <bdi>{result.name}</bdi>
-              </h3>
-              <ScoreRail score={result.score} tone={shortlistTone(result.score)} ticks={RAIL_TICKS} />
-            </div>
-            <div className="grid gap-3 text-14 break-words lg:col-span-8">
-              <p>{result.summary}</p>
-              <Points title="Strengths" points={result.strengths} />
-              <Points title="Concerns" points={result.concerns} />
-            </div>
+          <li key={result.file_name}>
+            <OwnKeyCard result={result} />
           </li>
         ))}
       </ul>
@@ -35,16 +27,47 @@ export function OwnKeyResults({ results }: { results: readonly OwnKeyAnalysis[] 
   );
 }
 
+function OwnKeyCard({ result }: { result: OwnKeyAnalysis }) {
+  const tone = shortlistTone(result.score);
+  return (
+    <article
+      aria-label={result.name}
+      className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-6 lg:grid-cols-12"
+    >
+      <header className="grid content-start gap-4 lg:col-span-4">
+        <div className="grid justify-items-start gap-1">
+          <Badge tone={tone}>{shortlistLabel(result.score)}</Badge>
+          <h3 className="mt-1 text-22 font-semibold break-words">
+            <bdi>{result.name}</bdi>
+          </h3>
+        </div>
+        <ScoreRail score={result.score} tone={tone} ticks={RAIL_TICKS} size="card" />
+        <dl className="text-14">
+          <dt className="text-12 text-ink-2">Judged by</dt>
+          <dd className="font-medium">Your AI provider</dd>
+        </dl>
+      </header>
+      <div className="grid min-w-0 content-start gap-5 break-words lg:col-span-8">
+        <p className="max-w-prose">{result.summary}</p>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Points title="Key Strengths" points={result.strengths} />
+          <Points title="Areas to Consider" points={result.concerns} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
 function Points({ title, points }: { title: string; points: readonly string[] }) {
   if (points.length === 0) return null;
   return (
-    <div>
-      <h4 className="font-semibold">{title}</h4>
-      <ul className="list-disc pl-5">
+    <section className="min-w-0 border-t border-line pt-3">
+      <h4 className="text-14 font-semibold">{title}</h4>
+      <ul className="mt-1 grid list-disc gap-1 pl-4 text-14 text-ink-2 marker:text-ink-3">
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

@@ -82,6 +82,12 @@ test("stored CVs are analysed in turn, ranked, saved here, and lead to the short
   expect(localStorage.getItem("ai_api_key")).toBe("key-of-the-user");
 });
 
+test("meanwhile I read which CV is judged, and by whom", async () => {
+  open(() => new Promise(() => undefined));
+  expect((await screen.findByText("amara.pdf")).parentElement?.textContent).toBe("1 of 2 · amara.pdf");
+  expect(screen.getByText(/Your own AI provider judges these CVs/)).toBeTruthy();
+});
+
 test("whoever came from the dashboard goes back there", async () => {
   open(() => answer(70), { returnTo: "/dashboard" });
   await at("/dashboard");

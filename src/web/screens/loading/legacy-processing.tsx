@@ -32,6 +32,7 @@ export function LegacyProcessing({ data }: { data: StoredData }) {
     staleTime: Infinity,
     gcTime: 0,
   });
+  const file = data.cvs[current - 1]?.fileName;
   const found = run.data?.length;
   const target = ReturnState.safeParse(state).success ? "/dashboard" : "/shortlist";
 
@@ -44,11 +45,24 @@ export function LegacyProcessing({ data }: { data: StoredData }) {
 
   return (
     <ProcessingPage lead={<ProcessingMessage current={current} total={total} />}>
-      <ProgressBar
-        label="Analysis progress"
-        percent={(Math.max(0, current - 1) / total) * 100}
-        valueText={`${current} of ${total} candidates`}
-      />
+      <div className="grid gap-2">
+        <ProgressBar
+          label="Analysis progress"
+          percent={(Math.max(0, current - 1) / total) * 100}
+          valueText={`${current} of ${total} candidates`}
+        />
+        <p className="min-h-5 text-14 break-words text-ink-2 tabular-nums">
+          {file && (
+            <>
+              {current} of {total} · <bdi>{file}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      <p className="max-w-prose border-t border-line pt-4 text-14 text-ink-2">
+        Your own AI provider judges these CVs. They go there straight from this browser, with your own key, and one
+        after the other; leaving this page stops it.
+      </p>
     </ProcessingPage>
   );
 }

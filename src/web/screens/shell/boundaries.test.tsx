@@ -36,6 +36,7 @@ test("a screen that breaks says so in the specified words, and can be tried agai
   const words = "We encountered an unexpected error. This has been logged and we'll investigate the issue.";
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Go to Homepage" }).getAttribute("href")).toBe("/");
+  expect(screen.getByRole("link", { name: "Evenhand, home" }).getAttribute("href")).toBe("/");
   expect(screen.getByText("Technical details").parentElement?.textContent).toBe("Technical detailsTypeError");
   failure = undefined;
   await userEvent.click(screen.getByRole("button", { name: "Try Again" }));

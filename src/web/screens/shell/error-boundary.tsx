@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { ApiError } from "#lib/api-error.ts";
 import { Button } from "#ui/button.tsx";
-import { PageMessage } from "#ui/page-message.tsx";
+import { FallbackPage } from "./fallback-page.tsx";
 import { isPageLoadFailure } from "./page-load-failure.ts";
 
 interface State {
@@ -25,31 +25,22 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     const { error } = this.state;
     if (!error) return this.props.children;
     if (isPageLoadFailure(error)) throw error;
+    const retry = () => this.setState({ error: undefined });
     return (
-      <main className="mx-auto max-w-288 px-4 py-14 sm:px-6">
-        <title>Something went wrong · Evenhand</title>
-        <PageMessage
-          title="Something went wrong"
-          level="h1"
-          urgent
-          actions={
-            <>
-              <Button look="primary" onClick={() => this.setState({ error: undefined })}>
-                Try Again
-              </Button>
-              <Button asChild>
-                <a href="/">Go to Homepage</a>
-              </Button>
-            </>
-          }
-        >
-          <p>We encountered an unexpected error. This has been logged and we'll investigate the issue.</p>
-          <details className="text-14">
-            <summary>Technical details</summary>
-            <code>{detailsOf(error)}</code>
-          </details>
-        </PageMessage>
-      </main>
+      <FallbackPage
+        title="Something went wrong"
+        action={
+          <Button look="primary" onClick={retry}>
+            Try Again
+          </Button>
+        }
+      >
+        <p>We encountered an unexpected error. This has been logged and we'll investigate the issue.</p>
+        <details className="text-14">
+          <summary className="cursor-pointer">Technical details</summary>
+          <code className="mt-2 block rounded-md bg-sunken px-3 py-2 break-words">{detailsOf(error)}</code>
+        </details>
+      </FallbackPage>
     );
   }
 }

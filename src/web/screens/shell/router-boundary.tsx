@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { ApiError } from "#lib/api-error.ts";
 import { ERROR_STATUS } from "#shared/errors.ts";
 import { Button } from "#ui/button.tsx";
-import { PageMessage } from "#ui/page-message.tsx";
+import { FallbackPage } from "./fallback-page.tsx";
 import { isPageLoadFailure } from "./page-load-failure.ts";
 
 interface State {
@@ -28,26 +28,16 @@ export class RouterBoundary extends Component<{ children: ReactNode }, State> {
     const { error } = this.state;
     if (!error) return this.props.children;
     return (
-      <main className="mx-auto max-w-288 px-4 py-14 sm:px-6">
-        <title>Unexpected Application Error! · Evenhand</title>
-        <PageMessage
-          title="Unexpected Application Error!"
-          level="h1"
-          urgent
-          actions={
-            <>
-              <Button look="primary" onClick={() => window.location.reload()}>
-                Reload
-              </Button>
-              <Button asChild>
-                <a href="/">Go to Homepage</a>
-              </Button>
-            </>
-          }
-        >
-          <p>{wordsOf(error)}</p>
-        </PageMessage>
-      </main>
+      <FallbackPage
+        title="Unexpected Application Error!"
+        action={
+          <Button look="primary" onClick={() => window.location.reload()}>
+            Reload
+          </Button>
+        }
+      >
+        <p className="break-words">{wordsOf(error)}</p>
+      </FallbackPage>
     );
   }
 }
