@@ -192,6 +192,22 @@ test("what counts can be changed, everybody is ranked again, and it can be put b
   await waitFor(async () => expect(await readCriteria()).toMatch(/Kafka.*50%.*Python.*50%/));
 });
 
+test("results that my account does not take are told, kept, and taken at another try", async () => {
+  localStorage.setItem("demo_analysis_results", JSON.stringify([own]));
+  let isBroken = true;
+  show({
+    "PUT /api/candidate-analyses": () => (isBroken ? refuse("invalid_request", 400) : Response.json({ ok: true })),
+    "GET /api/candidate-analyses": () => Response.json([own]),
+  });
+  expect(await screen.findByRole("region", { name: "Failed to save analysis results" })).toBeTruthy();
+  expect(localStorage.getItem("demo_analysis_results")).not.toBeNull();
+  isBroken = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
+  expect(await screen.findByRole("region", { name: "Analysed with your own AI key" })).toBeTruthy();
+  expect(screen.queryByText("Failed to save analysis results")).toBeNull();
+  expect(localStorage.getItem("demo_analysis_results")).toBeNull();
+});
+
 test("what the language model took for this upload stands in the head", async () => {
   const spent = { calls: 3, input_tokens: 3000, output_tokens: 600, cost: 0.0108 };
   const none = { calls: 0, input_tokens: 0, output_tokens: 0, cost: null };

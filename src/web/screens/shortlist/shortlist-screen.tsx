@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { OwnKeyFailure } from "#features/legacy-analysis/own-key-failure.tsx";
 import { ownKeyQuery } from "#features/legacy-analysis/own-key-query.ts";
 import { OwnKeyResults } from "#features/legacy-analysis/own-key-results.tsx";
 import { UploadSpending } from "#features/model-use/upload-spending.tsx";
@@ -22,7 +23,7 @@ export function ShortlistScreen() {
   const askedId = UploadId.safeParse(asked);
   const shortlist = useShortlist(askedId.success ? askedId.data : undefined);
   const upload = shortlist.upload.data ?? undefined;
-  const ownKey = useQuery(ownKeyQuery()).data ?? [];
+  const { data: ownKey = [], error: ownKeyError, refetch: readOwnKey } = useQuery(ownKeyQuery());
   const isOwnKeyOnly = shortlist.upload.data === null && ownKey.length > 0;
   const hasResults = upload?.status === "completed" || (shortlist.candidates.data ?? []).length > 0;
   return (
@@ -37,6 +38,7 @@ export function ShortlistScreen() {
       </div>
       {!isOwnKeyOnly && <ShortlistContent shortlist={shortlist} isKnownId={asked === null || askedId.success} />}
       {ownKey.length > 0 && <OwnKeyResults results={ownKey} />}
+      {ownKeyError && <OwnKeyFailure error={ownKeyError} onRetry={() => void readOwnKey()} />}
     </Page>
   );
 }
