@@ -24,11 +24,15 @@ function show(replies: Parameters<typeof stubServer>[0]) {
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
         <Toaster />
-        <ImportControl />
+        <ImportControl Estimate={Estimate} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
   return server;
+}
+
+function Estimate({ cvs }: { cvs: number }) {
+  return <p>{`${cvs} to be judged`}</p>;
 }
 
 async function start(...names: string[]) {
@@ -91,4 +95,11 @@ test("where no file could be taken the import has failed", async () => {
   await start("a.pdf");
   expect(await screen.findByText("Import Failed")).toBeTruthy();
   expect(screen.getByText(/^No file could be taken: a\.pdf/)).toBeTruthy();
+});
+
+test("before I start I read what so many files may take", async () => {
+  show({});
+  await userEvent.click(screen.getByRole("button", { name: "Import CVs" }));
+  await userEvent.upload(await screen.findByLabelText("CVs"), [new File(["a"], "a.pdf"), new File(["b"], "b.pdf")]);
+  expect(screen.getByText("2 to be judged")).toBeTruthy();
 });
