@@ -5,7 +5,8 @@ import type { Stage } from "#shared/progress.ts";
 import type { Vacancy } from "#shared/vacancy.ts";
 import { blindCv } from "./blind/blind-cv.ts";
 import { ENGINE_VERSION } from "./engine-version.ts";
-import { buildVacancy } from "./criteria/build-vacancy.ts";
+import { readAdvertisement } from "./criteria/build-vacancy.ts";
+import type { VacancyItem } from "./criteria/split-vacancy.ts";
 import { extractProfile, type Profile } from "./extract/extract-profile.ts";
 import { keepOwnWords } from "./extract/keep-own-words.ts";
 import { hashContent, hashPerson } from "./extract/fingerprint.ts";
@@ -30,8 +31,9 @@ import { measureConfidence } from "./score/measure-confidence.ts";
 import { countMustsMet, scoreEvidence } from "./score/score-evidence.ts";
 import { asJudged, fitRole } from "./score/weigh-evidence.ts";
 
+/** `items` where they were asked for. */
 export type VacancyOutcome =
-  | { kind: "read"; vacancy: Vacancy }
+  | { kind: "read"; vacancy: Vacancy; items?: VacancyItem[] }
   | { kind: "unreadable"; reason: UnreadableReason }
   | { kind: "scanned"; pages: number };
 
@@ -49,13 +51,14 @@ async function readFile({ reader, bytes, recognition, isPlainText = false }: Fil
   return reader.read(bytes, recognition);
 }
 
-export async function readVacancy(file: FileTask): Promise<VacancyOutcome> {
-  return vacancyFrom(await readFile(file));
+export async function readVacancy(file: FileTask & { isForModel?: boolean }): Promise<VacancyOutcome> {
+  return vacancyFrom(await readFile(file), file.isForModel);
 }
 
-export function vacancyFrom(document: ReadOutcome): VacancyOutcome {
+export function vacancyFrom(document: ReadOutcome, isForModel = false): VacancyOutcome {
   if (document.kind !== "text") return document;
-  return { kind: "read", vacancy: buildVacancy(document.pages) };
+  const { vacancy, items } = readAdvertisement(document.pages);
+  return { kind: "read", vacancy, ...(isForModel && { items }) };
 }
 
 export interface CvTask {

@@ -1,8 +1,16 @@
 import * as z from "zod/mini";
+import { EngineNote } from "./judged-cv.ts";
 import { Criterion, Importance, Vacancy } from "./vacancy.ts";
 
+/** How criteria came about: the language model that had a hand in them, or why a configured one had none. */
+const CriteriaOrigin = z.object({
+  criteria_model: z.optional(z.nullable(z.string())),
+  criteria_note: z.optional(z.nullable(EngineNote)),
+});
+export type CriteriaOrigin = z.infer<typeof CriteriaOrigin>;
+
 /** What a job description holds besides its criteria, which can be changed and have a place of their own. */
-export const VacancyNotice = z.omit(Vacancy, { criteria: true });
+export const VacancyNotice = z.object({ ...z.omit(Vacancy, { criteria: true }).shape, ...CriteriaOrigin.shape });
 export type VacancyNotice = z.infer<typeof VacancyNotice>;
 
 /** A row of `criteria`. `key` is the id that findings carry; it is unique within one upload. */
@@ -13,6 +21,7 @@ export type KeyedCriterion = z.infer<typeof KeyedCriterion>;
 export const CriteriaList = z.object({
   title: z.nullable(Vacancy.shape.title),
   set_aside: Vacancy.shape.set_aside,
+  ...CriteriaOrigin.shape,
   criteria: z.array(KeyedCriterion),
 });
 export type CriteriaList = z.infer<typeof CriteriaList>;

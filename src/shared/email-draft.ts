@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { CandidateId } from "./ids.ts";
+import { EngineNote } from "./judged-cv.ts";
 
 export const EmailType = z.enum(["interview", "rejection"]);
 export type EmailType = z.infer<typeof EmailType>;
@@ -25,6 +26,8 @@ export const EmailDraft = z.object({
   content: z.string(),
   /** Who found the words: code, or a language model that code has checked. */
   engine: z.optional(z.enum(["local", "model"])),
+  /** Why the local engine wrote although a model is configured. */
+  engine_note: z.optional(z.nullable(EngineNote)),
 });
 export type EmailDraft = z.infer<typeof EmailDraft>;
 

@@ -9,12 +9,26 @@ export const ENGINES_DISAGREE_FROM = 15;
 export const EngineNote = z.enum(["model_unreachable", "model_unusable", "model_refused", "budget_spent"]);
 export type EngineNote = z.infer<typeof EngineNote>;
 
-export const ENGINE_NOTE_TEXT: Record<EngineNote, string> = {
-  model_unreachable: "Judged without the language model: it could not be reached.",
-  model_unusable: "Judged without the language model: it gave no usable answer.",
-  model_refused: "Judged without the language model: it refused to answer.",
-  budget_spent: "Judged without the language model: the budget of this upload is spent.",
+const REASONS: Record<EngineNote, string> = {
+  model_unreachable: "it could not be reached",
+  model_unusable: "it gave no usable answer",
+  model_refused: "it refused to answer",
+  budget_spent: "the budget of this upload is spent",
 };
+
+export const ENGINE_NOTE_TEXT = tellFor("Judged");
+export const CRITERIA_NOTE_TEXT = tellFor("The job description was read");
+export const LETTER_NOTE_TEXT = tellFor("Written");
+
+function tellFor(deed: string): Record<EngineNote, string> {
+  const tell = (note: EngineNote) => `${deed} without the language model: ${REASONS[note]}.`;
+  return {
+    model_unreachable: tell("model_unreachable"),
+    model_unusable: tell("model_unusable"),
+    model_refused: tell("model_refused"),
+    budget_spent: tell("budget_spent"),
+  };
+}
 
 /** An analysis together with how it came about. */
 export const JudgedCv = z.object({

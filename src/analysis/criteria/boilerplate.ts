@@ -18,8 +18,13 @@ const TALK =
 const WISH =
   /\b(?:experience|experienced|knowledge|ability|able to|capable|capacity|must|require[sd]?|you have|you will have|skills?|understanding|proficien\w+|years|degree|qualified|certified|expect you|need you|familiar\w*|expertise|fluent|background)\b/iu;
 
+/** An advertisement that was copied may carry an order to whatever reads it. It asks nothing of a candidate. */
+const ORDERS_SOFTWARE =
+  /\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:previous|prior|above|earlier|all|any|your|other)\b.{0,30}\b(?:instructions?|prompts?|requirements|criteria)\b|\b(?:give|award|assign|rate|score|rank|mark)\b.{0,20}\b(?:everyone|everybody|(?:all|every|each|any) (?:candidates?|applicants?|cvs?|resumes?))\b.{0,30}\b(?:100|maximum|highest|full marks|perfect|strong|exceptional)\b|\b(?:system|ai|llm|model)[ _-](?:notice|message|prompt|override|instructions?)s?\W{0,2}:/iu;
+
 /** Praise of the employer, benefits, law and the way to apply: nothing that a candidate has or lacks. */
 export function isBoilerplate(text: string): boolean {
+  if (ORDERS_SOFTWARE.test(text)) return true;
   return BOILERPLATE.test(text) || BOARD_LINE.test(text) || (ABOUT_EMPLOYER.test(text) && !ASKS_SOMEONE.test(text));
 }
 

@@ -9,7 +9,7 @@ import { isTelling, splitVacancy, type VacancyItem } from "./split-vacancy.ts";
 import { tidyVacancyLines } from "./tidy-vacancy-lines.ts";
 
 const ORDER = ["gate", "must", "nice"];
-const MAX_CRITERIA = 25;
+export const MAX_CRITERIA = 25;
 const MAX_SENTENCES = 8;
 const MAX_DUTIES = 8;
 const FEW_REQUIREMENTS = 3;
@@ -22,6 +22,11 @@ const ASKS =
  * requirement the duties, or the most telling sentences, stand in.
  */
 export function buildVacancy(pages: Page[]): Vacancy {
+  return readAdvertisement(pages).vacancy;
+}
+
+/** With every sentence that asks for something or could: what a second reader of the advertisement may name. */
+export function readAdvertisement(pages: Page[]): { vacancy: Vacancy; items: VacancyItem[] } {
   const lines = listLines(pages);
   const title = setAsideTraits([{ text: findVacancyTitle(lines), part: "intro" }]);
   const role = title.items[0]?.text ?? "";
@@ -31,12 +36,13 @@ export function buildVacancy(pages: Page[]): Vacancy {
     ...draftRole(role),
     ...chooseItems(items).flatMap((item) => draftCriteria(item, role)),
   ]);
-  return {
+  const vacancy = {
     title: role,
     set_aside: judged.setAside,
     lines: lines.map((line) => line.text),
     criteria: keepMostImportant(requirements).map((draft, index) => withId(draft, index)),
   };
+  return { vacancy, items };
 }
 
 function withId(draft: Draft, index: number): Criterion {

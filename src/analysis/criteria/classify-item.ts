@@ -24,6 +24,11 @@ const EXPERIENCE = /\b(?:experience|experienced|track record|background|history 
 const KNOWN_BY_NAME = /^(?:\p{L}+ ){0,2}(?:experience|knowledge|understanding|familiarity) (?:in|of|with)\b/iu;
 const OPENING_CHARACTERS = 40;
 
+/** The advertisement itself says that it can do without. */
+export function isOptional({ text, part }: VacancyItem): boolean {
+  return part === "nice" || part === "duty" || NICE.test(text);
+}
+
 /** Wording beats the heading it stands under; a duty is something to be shown, not a condition. */
 export function judgeImportance({ text, part, isCore = false }: VacancyItem): Importance {
   if (part === "duty") return isCore ? "must" : "nice";

@@ -14,7 +14,7 @@ import { displaySkill, tidyWording } from "./tidy-wording.ts";
 /** A criterion before it is known whether it stays, and under which id. */
 export type Draft = Omit<Criterion, "id">;
 
-const WEIGHTS = { gate: 3, must: 2, nice: 1 } as const;
+export const WEIGHTS = { gate: 3, must: 2, nice: 1 } as const;
 const ROLE_WEIGHT = 3;
 /** Skills asked for in one breath weigh together somewhat more than one, and none of them next to nothing. */
 const LIST_FACTOR = 1.5;

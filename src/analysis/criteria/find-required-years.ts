@@ -1,10 +1,10 @@
-const NUMBER_WORDS =
+export const NUMBER_WORDS =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(" ");
 const LENGTH = new RegExp(
   `(?<!\\b(?:last|past|next|every|within|for over|for more than|in|in the) )\\b(?<number>\\d{1,2}|${NUMBER_WORDS.slice(1).join("|")})(?: ?\\(\\d{1,2}\\))?(?: ?(?:\\+|plus|or more))?(?: ?(?:-|–|to) ?(?:\\d{1,2}|${NUMBER_WORDS.slice(1).join("|")}))? ?\\+? ?(?<unit>years?|yrs?|months?)\\b(?!['’]? (?:old|of age|ago))`,
   "iu",
 );
-const LONGEST_YEARS = 20;
+export const LONGEST_YEARS = 20;
 
 /** "5+ years", "two to four years" (the lower figure counts), "18 months". */
 export function findRequiredYears(text: string): number | null {

@@ -1,5 +1,6 @@
 /** `tools` is a list of names in one line; `metadata` is what a notice board adds, and speaks for one line. */
-export type VacancyPart = "intro" | "must" | "nice" | "duty" | "tools" | "boilerplate" | "metadata";
+export const VACANCY_PARTS = ["intro", "must", "nice", "duty", "tools", "boilerplate", "metadata"] as const;
+export type VacancyPart = (typeof VACANCY_PARTS)[number];
 
 export const BULLET = /^(?:[•·*▪◦‣○●–—-] ?|o |\(?\d{1,2}[.)] |\(?[a-z]\) )(?=\S)/u;
 

@@ -36,7 +36,7 @@ export function locateQuote({ text, lineAt, wholeLines }: SearchableCv, quote: s
 }
 
 /** Models tidy what they copy: spaces, quotation marks, dashes, bullets. Words they may not change. */
-function makeComparable(text: string): string {
+export function makeComparable(text: string): string {
   return text
     .normalize("NFKC")
     .toLowerCase()

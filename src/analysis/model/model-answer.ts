@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Level } from "#shared/evidence.ts";
 import type { Vacancy } from "#shared/vacancy.ts";
+import { findObject } from "./find-object.ts";
 
 const short = (longest: number) => z.string().check(z.maxLength(longest));
 
@@ -35,14 +36,4 @@ export function readAnswer(text: string, { criteria }: Pick<Vacancy, "criteria">
   if (answer === undefined) return undefined;
   const answered = new Set(answer.findings.map(({ criterion }) => criterion));
   return criteria.every(({ id }) => answered.has(id)) ? answer : undefined;
-}
-
-/** Some models put a greeting before the object, or a fence around it. */
-function findObject(text: string): unknown {
-  try {
-    return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

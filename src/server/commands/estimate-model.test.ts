@@ -34,12 +34,12 @@ test("before the run it is said what the model may cost, and no key is in it", a
   const estimate = await estimateModel({ ...world.deps, model: MODEL }, robin.userId, id);
   expect(estimate).toMatchObject({
     model: "openai/a-model",
-    calls: 10,
-    input_tokens: 24_000,
-    output_tokens: 9000,
-    seconds: 20,
+    calls: 11,
+    input_tokens: 26_400,
+    output_tokens: 9900,
+    seconds: 22,
   });
-  expect(estimate.cost).toBeCloseTo(0.12);
+  expect(estimate.cost).toBeCloseTo(0.132);
   expect(JSON.stringify(estimate)).not.toContain("a-key");
 });
 
@@ -53,8 +53,8 @@ test("calls that were made make the estimate, and are told for the upload and th
     );
   const estimate = await estimateModel({ ...world.deps, model: MODEL }, robin.userId, first.id);
   expect(estimate).toMatchObject({
-    input_tokens: 200,
-    output_tokens: 20,
+    input_tokens: 300,
+    output_tokens: 30,
     spent: { calls: 5, cost: 1.5 },
     month: { calls: 10, cost: 3 },
   });

@@ -18,7 +18,9 @@ export async function estimateModel({ db, model }: CommandDeps, ownerId: UserId,
     const upload = await getUpload(tx, ownerId, id);
     const [spent, month] = [await sumUploadSpending(tx, ownerId, id), await sumMonthSpending(tx, ownerId)];
     const cvs = upload.cv_file_paths.length > 0 ? upload.cv_file_paths.length : upload.total_cvs;
-    const estimate = model === undefined ? NO_CVS : estimateCvs(rateOf(month, model), cvs);
+    // The job description, where it is still to be read, takes about as much as a CV.
+    const calls = upload.vacancy === null ? cvs + 1 : cvs;
+    const estimate = model === undefined ? NO_CVS : estimateCvs(rateOf(month, model), calls);
     return { ...estimate, model: model === undefined ? null : nameOf(model), spent, month };
   });
 }

@@ -33,8 +33,8 @@ export async function listCriteria(tx: Tx, ownerId: UserId, uploadId: UploadId):
 
 export async function getCriteriaList(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<CriteriaList> {
   const { vacancy } = await getUpload(tx, ownerId, uploadId);
-  const { title, set_aside } = vacancy ?? { title: null, set_aside: [] };
-  return { title, set_aside, criteria: await listCriteria(tx, ownerId, uploadId) };
+  const { title, set_aside, criteria_model, criteria_note } = vacancy ?? { title: null, set_aside: [] };
+  return { title, set_aside, criteria_model, criteria_note, criteria: await listCriteria(tx, ownerId, uploadId) };
 }
 
 export async function saveWeighings(tx: Tx, ownerId: UserId, uploadId: UploadId, changed: KeyedCriterion[]) {

@@ -27,6 +27,7 @@ export const SECTION_NAMES = [
   "queued_mails",
   "earlier_uploads",
   "model_answers",
+  "vacancy_answers",
   "model_usage",
   "files",
 ] as const;
@@ -49,6 +50,7 @@ const SECTIONS: Record<SectionName, Section> = {
     key: sql`cv_hash || criteria_hash || model || prompt_version`,
     ofPro: ["answer"],
   },
+  vacancy_answers: { ...whole("vacancy_answers"), key: sql`vacancy_hash || model || prompt_version` },
   model_usage: whole("model_usage"),
   // Not what they say: a letter that waits may carry the link that sets a new password.
   queued_mails: { ...whole("outbox", ["body_text", "body_html"]), where: sql`sent_at is null and failed_at is null` },

@@ -13,6 +13,16 @@ export const modelAnswers = pgTable("model_answers", {
   created_at: madeAt(),
 });
 
+export const vacancyAnswers = pgTable("vacancy_answers", {
+  user_id: owner(),
+  upload_id: uuid().$type<UploadId>().notNull(),
+  vacancy_hash: text().notNull(),
+  model: text().notNull(),
+  prompt_version: text().notNull(),
+  answer: jsonb().notNull(),
+  created_at: madeAt(),
+});
+
 export const modelUsage = pgTable("model_usage", {
   id: uuid().primaryKey().defaultRandom(),
   user_id: owner(),

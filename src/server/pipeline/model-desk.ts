@@ -1,21 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
-import { judgeByModel } from "#analysis/model/judge-by-model.ts";
-import { ANSWER_SHAPE, type ModelAnswer, readAnswer } from "#analysis/model/model-answer.ts";
-import type { ModelMaterial } from "#analysis/model/model-material.ts";
-import { PROMPT_VERSION, writeCv, writePrompt } from "#analysis/model/write-prompt.ts";
+import type { Prompt } from "#analysis/model/write-prompt.ts";
 import { asOwner, type Db } from "#db/client.ts";
-import {
-  addModelUsage,
-  type AskedBefore,
-  findModelAnswer,
-  keepModelAnswer,
-  sumUploadSpending,
-} from "#db/model-queries.ts";
+import { addModelUsage, sumUploadSpending } from "#db/model-queries.ts";
 import type { LanguageModel, ModelSettings, Tokens } from "#gateways/language-model.ts";
-import type { CvAnalysis } from "#shared/cv-analysis.ts";
-import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
-import { type JudgedCv, judgedLocally } from "#shared/judged-cv.ts";
-import type { Vacancy } from "#shared/vacancy.ts";
+import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Logger } from "pino";
 import { type Asked, askModel } from "./ask-model.ts";
 import { CircuitBreaker } from "./circuit-breaker.ts";
@@ -25,16 +13,19 @@ import { Turnstile } from "./turnstile.ts";
 const CHARACTERS_PER_TOKEN = 4;
 const TOKENS_PER_ANSWER = 1500;
 
-export interface ModelCase {
+/** Whose budget pays, what is asked, and what counts as an answer. */
+export interface DeskQuestion<A> {
   ownerId: UserId;
   uploadId: UploadId;
-  candidateId: CandidateId;
-  vacancy: Vacancy;
-  local: CvAnalysis;
-  material: ModelMaterial;
+  /** The marker is new for every call. */
+  write: (marker: string) => Prompt;
+  shape: Record<string, unknown>;
+  read: (text: string) => A | undefined;
   signal: AbortSignal;
+  /** All attempts and waits together, where somebody or something else waits for them. */
+  withinMs?: number;
   /** Called once a place is free and only the model is waited for. */
-  onTurn: () => void;
+  onTurn?: () => void;
 }
 
 export interface ModelDeskDeps {
@@ -44,7 +35,7 @@ export interface ModelDeskDeps {
   settings: Pick<ModelSettings, "concurrency" | "firstWaitMs" | "tokensPerUpload" | "prices">;
 }
 
-/** Where CVs are put before the language model. Whatever happens there, a judgement comes back. */
+/** Where questions are put before the language model: so many at once, within the budget, and not while it is down. */
 export class ModelDesk {
   readonly #deps: ModelDeskDeps;
   readonly #breaker = new CircuitBreaker();
@@ -57,36 +48,38 @@ export class ModelDesk {
     this.#turnstile = new Turnstile(deps.settings.concurrency);
   }
 
-  async judge(one: ModelCase): Promise<JudgedCv> {
-    if (one.vacancy.criteria.length === 0) return judgedLocally(one.local);
-    const asked = describeQuestion(one, this.#deps.model.name);
-    const answer = (await this.#recall(one, asked)) ?? (await this.#askInTurn(one, asked));
-    if ("kind" in answer) return judgedLocally(one.local, answer.note);
-    return judgeByModel({ ...one, answer, model: this.#deps.model.name });
+  /** Provider and model: part of every result it had a hand in. */
+  get modelName(): string {
+    return this.#deps.model.name;
   }
 
-  async #recall({ ownerId, vacancy }: ModelCase, asked: AskedBefore): Promise<ModelAnswer | undefined> {
-    const kept = await asOwner(this.#deps.db, ownerId, (tx) => findModelAnswer(tx, ownerId, asked));
-    return kept === undefined ? undefined : readAnswer(JSON.stringify(kept), vacancy);
-  }
-
-  async #askInTurn(one: ModelCase, asked: AskedBefore) {
-    await this.#turnstile.enter(one.signal);
-    one.onTurn();
+  /** Rejects only when the question's own signal ended it. */
+  async ask<A>(question: DeskQuestion<A>): Promise<Asked<A>> {
+    if (question.withinMs === undefined) return this.#askInTurn(question);
+    const late = AbortSignal.timeout(question.withinMs);
     try {
-      const result = await this.#askWithin(one);
-      if (result.kind === "gave_up") return result;
-      await this.#keep(one, asked, result.answer);
-      return result.answer;
+      return await this.#askInTurn({ ...question, signal: AbortSignal.any([question.signal, late]) });
+    } catch (error) {
+      question.signal.throwIfAborted();
+      if (late.aborted) return { kind: "gave_up", note: "model_unreachable" };
+      throw error;
+    }
+  }
+
+  async #askInTurn<A>(question: DeskQuestion<A>): Promise<Asked<A>> {
+    await this.#turnstile.enter(question.signal);
+    question.onTurn?.();
+    try {
+      return await this.#askWithinBudget(question);
     } finally {
       this.#turnstile.leave();
     }
   }
 
-  async #askWithin(one: ModelCase): Promise<Asked<ModelAnswer>> {
-    const { ownerId, uploadId, vacancy, material } = one;
+  async #askWithinBudget<A>(question: DeskQuestion<A>): Promise<Asked<A>> {
+    const { ownerId, uploadId, write, shape, read, signal } = question;
     const { model, log, settings } = this.#deps;
-    const prompt = writePrompt(vacancy, material, randomBytes(16).toString("hex"));
+    const prompt = write(randomBytes(16).toString("hex"));
     const expected = Math.ceil((prompt.system.length + prompt.text.length) / CHARACTERS_PER_TOKEN) + TOKENS_PER_ANSWER;
     // What ends meanwhile is in one of the two: counted as spent, or still held here.
     const held = this.#reserved.get(uploadId) ?? 0;
@@ -98,11 +91,11 @@ export class ModelDesk {
     try {
       return await askModel({
         model,
-        question: { ...prompt, shape: ANSWER_SHAPE, signal: one.signal },
+        question: { ...prompt, shape, signal },
         breaker: this.#breaker,
         firstWaitMs: settings.firstWaitMs,
-        read: (text) => readAnswer(text, vacancy),
-        onSpent: (tokens) => this.#count(one, tokens),
+        read,
+        onSpent: (tokens) => this.#count(question, tokens),
         onTrouble: (reply) => log.warn(describeTrouble(reply), "The language model gave no usable answer."),
       });
     } finally {
@@ -116,31 +109,17 @@ export class ModelDesk {
     else this.#reserved.delete(uploadId);
   }
 
-  async #count({ ownerId, uploadId }: ModelCase, { input, output }: Tokens) {
+  async #count({ ownerId, uploadId }: Pick<DeskQuestion<unknown>, "ownerId" | "uploadId">, { input, output }: Tokens) {
     const { db, model, settings } = this.#deps;
     const { prices } = settings;
     const cost = prices === undefined ? null : (input * prices.input + output * prices.output) / 1_000_000;
     const spent = { model: model.name, input_tokens: input, output_tokens: output, cost };
     await asOwner(db, ownerId, (tx) => addModelUsage(tx, ownerId, uploadId, spent));
   }
-
-  async #keep({ ownerId, candidateId }: ModelCase, asked: AskedBefore, answer: ModelAnswer) {
-    await asOwner(this.#deps.db, ownerId, (tx) => keepModelAnswer(tx, ownerId, candidateId, asked, answer));
-  }
 }
 
-/** By what is asked, not by whom it is about: two people who differ in their name alone have one answer. */
-function describeQuestion({ vacancy, material }: ModelCase, model: string): AskedBefore {
-  const asked = vacancy.criteria.map(({ id, wording, required_years }) => [id, wording, required_years]);
-  return {
-    cv_hash: hash(writeCv(material)),
-    criteria_hash: hash(JSON.stringify([vacancy.title, asked])),
-    model,
-    prompt_version: PROMPT_VERSION,
-  };
-}
-
-function hash(text: string): string {
+/** Kept answers are found by what was asked. */
+export function hashAsked(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 

@@ -7,12 +7,14 @@ import { archiveOthers, linkUpload, openByTitle } from "#db/opening-queries.ts";
 import { hasPro } from "#db/plan-queries.ts";
 import type { LeasedTask } from "#db/task-queries.ts";
 import { findUpload, getUpload, updateUpload } from "#db/upload-queries.ts";
+import type { CriteriaOrigin } from "#shared/criteria.ts";
 import { UNREADABLE_TEXT } from "#shared/cv-analysis.ts";
 import { openingTitle } from "#shared/opening.ts";
 import type { Vacancy } from "#shared/vacancy.ts";
 import { enqueueWaitingCvs } from "./enqueue.ts";
 import { finishWhenLast } from "./finish-upload.ts";
 import { VacancyOutcome } from "./reader-messages.ts";
+import { readWithModel } from "./read-with-model.ts";
 import { readUnchanged, type Save, type Step, type StepContext } from "./step.ts";
 
 /** The job description becomes criteria; then every CV of the upload gets its task. */
@@ -28,12 +30,14 @@ export const readVacancy: Step = {
     const bytes = await readUnchanged(deps, file);
     if (bytes === undefined) return { kind: "done", save: this.setAside(context, "stored_file_changed") };
     const recognises = task.lane === "slow";
-    const result = await reader.ask({ kind: "read_vacancy", bytes, recognises }, VacancyOutcome, onProgress);
+    const isForModel = deps.modelDesk !== undefined;
+    const question = { kind: "read_vacancy" as const, bytes, recognises, isForModel };
+    const result = await reader.ask(question, VacancyOutcome, onProgress);
     if (result.kind === "died") return { kind: "reader_died", how: result.how };
     const outcome = result.answer;
     if (outcome.kind === "scanned") return outcome;
     if (outcome.kind === "unreadable") return { kind: "done", save: this.setAside(context, outcome.reason) };
-    return { kind: "done", save: saveVacancy(context, outcome.vacancy, file.file_name) };
+    return { kind: "done", save: saveVacancy(context, await complete(context, outcome), file.file_name) };
   },
 
   setAside:
@@ -46,7 +50,16 @@ export const readVacancy: Step = {
     },
 };
 
-function saveVacancy({ deps, task }: StepContext, vacancy: Vacancy, fileName: string): Save {
+type ReadOutcome = Extract<VacancyOutcome, { kind: "read" }>;
+
+/** By the language model where one is configured; what code has read is its check, and stands where it fails. */
+async function complete({ deps, task, signal, onRead }: StepContext, { vacancy, items }: ReadOutcome) {
+  if (deps.modelDesk === undefined || items === undefined) return vacancy;
+  const read = { ownerId: task.user_id, uploadId: task.upload_id, vacancy, items };
+  return readWithModel({ db: deps.db, desk: deps.modelDesk }, { ...read, signal, onTurn: onRead });
+}
+
+function saveVacancy({ deps, task }: StepContext, vacancy: Vacancy & CriteriaOrigin, fileName: string): Save {
   return async (tx, upload) => {
     const { title } = await saveFirstReading(tx, task, vacancy);
     const opening = await openByTitle(tx, task.user_id, openingTitle(title, fileName));
@@ -63,7 +76,7 @@ function saveVacancy({ deps, task }: StepContext, vacancy: Vacancy, fileName: st
  * A screening that was cancelled and started again reads its vacancy twice, and the first reading stays: CVs were judged by
  * it, and somebody may have changed its weights since.
  */
-async function saveFirstReading(tx: Tx, { user_id, upload_id }: LeasedTask, { criteria, ...notice }: Vacancy) {
+async function saveFirstReading(tx: Tx, { user_id, upload_id }: LeasedTask, { criteria, ...notice }: Vacancy & CriteriaOrigin) {
   const upload = await getUpload(tx, user_id, upload_id);
   if (upload.vacancy !== null) return upload.vacancy;
   await updateUpload(tx, user_id, upload_id, { vacancy: notice });

@@ -52,8 +52,9 @@ async function answer(question: ReaderQuestion) {
   if (question.kind === "draw_page") return reader.draw(bytes, question.page, question.width);
   const recognition = question.recognises ? await openRecognition() : undefined;
   const file = { reader, bytes, recognition, isPlainText: question.isPlainText };
-  if (question.kind === "read_vacancy") return readVacancy(file);
-  const { asOf, isForModel = false } = question;
+  const { isForModel = false } = question;
+  if (question.kind === "read_vacancy") return readVacancy({ ...file, isForModel });
+  const { asOf } = question;
   const vacancy = recall(question.vacancy);
   return analyseCv({ ...file, vacancy, meanings, asOf, isForModel, onStage: (stage) => tell({ stage }) });
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { VACANCY_PARTS } from "#analysis/criteria/vacancy-headings.ts";
 import { ModelMaterial } from "#analysis/model/model-material.ts";
 import { CvAnalysis, Scanned, UnreadableReason } from "#shared/cv-analysis.ts";
 import { ScannedPage, Stage } from "#shared/progress.ts";
@@ -12,12 +13,14 @@ interface FileQuestion {
 
 /** What the server asks of a reader. Recognising scanned pages takes seconds, so it is only done when it is asked for. */
 export type ReaderQuestion =
-  | ({ kind: "read_vacancy" } & FileQuestion)
+  | ({ kind: "read_vacancy"; isForModel?: boolean } & FileQuestion)
   | ({ kind: "screen_cv"; vacancy: Vacancy; asOf: string; isForModel?: boolean } & FileQuestion)
   | { kind: "draw_page"; bytes: Uint8Array; page: number; width: number };
 
+const VacancyItem = z.object({ text: z.string(), part: z.enum(VACANCY_PARTS) });
+
 export const VacancyOutcome = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("read"), vacancy: Vacancy }),
+  z.object({ kind: z.literal("read"), vacancy: Vacancy, items: z.optional(z.array(VacancyItem)) }),
   z.object({ kind: z.literal("unreadable"), reason: UnreadableReason }),
   Scanned,
 ]);

@@ -9,6 +9,7 @@ import { UNREADABLE_TEXT } from "#shared/cv-analysis.ts";
 import { type JudgedCv, judgedLocally } from "#shared/judged-cv.ts";
 import type { Vacancy } from "#shared/vacancy.ts";
 import type * as z from "zod/mini";
+import { judgeWithModel } from "./judge-with-model.ts";
 import type { PipelineDeps } from "./pipeline-deps.ts";
 import { ScreenedCv } from "./reader-messages.ts";
 import { finishWhenLast } from "./finish-upload.ts";
@@ -56,16 +57,9 @@ async function judge(
   { analysis: local, material }: Analysed,
 ): Promise<JudgedCv> {
   if (deps.modelDesk === undefined || material === undefined) return judgedLocally(local);
-  return deps.modelDesk.judge({
-    ownerId: task.user_id,
-    uploadId: task.upload_id,
-    candidateId: getCandidateId(task),
-    vacancy,
-    local,
-    material,
-    signal,
-    onTurn: onRead,
-  });
+  const candidateId = getCandidateId(task);
+  const asked = { ownerId: task.user_id, uploadId: task.upload_id, candidateId, vacancy, local, material };
+  return judgeWithModel({ db: deps.db, desk: deps.modelDesk }, { ...asked, signal, onTurn: onRead });
 }
 
 function saveScreened({ deps, task }: StepContext, analysis: JudgedCv): Save {
