@@ -13,7 +13,7 @@ export function tidyModelWords(text: string, known: string, longest: number): st
   return isHonest && findAddressedLines([plain]).size === 0 ? plain : undefined;
 }
 
-function hasNoNewNumber(text: string, known: string): boolean {
+export function hasNoNewNumber(text: string, known: string): boolean {
   const numbers = new Set(known.match(/\d+/gu));
   return (text.match(/\d+/gu) ?? []).every((number) => numbers.has(number));
 }

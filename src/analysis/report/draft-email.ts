@@ -1,6 +1,7 @@
 import { isKnownSkill } from "#analysis/criteria/find-known-skills.ts";
 import type { RatedSkill } from "#shared/cv-analysis.ts";
 import type { EmailDraft, EmailType } from "#shared/email-draft.ts";
+import type { LetterFacts } from "#analysis/model/write-letter-prompt.ts";
 import { INTERVIEW_WORDINGS, REJECTION_WORDINGS } from "./email-wordings.ts";
 import { joinNames } from "./name-criterion.ts";
 
@@ -27,18 +28,32 @@ const UNNAMED_SENDER = "[Your name]";
  * stand in it. The same variant is always worded alike.
  */
 export function draftEmail(facts: EmailFacts): EmailDraft {
-  const position = oneLine(facts.position) || UNNAMED_POSITION;
-  const title = facts.position === null ? position : `the ${position} position`;
+  const title = facts.position === null ? UNNAMED_POSITION : `the ${namePosition(facts)} position`;
   const lines = facts.type === "interview" ? inviteTo(facts, title) : turnDown(facts, title);
+  return frameLetter(facts, lines.filter((line) => line !== "").join("\n\n"));
+}
+
+/** Greeting, subject and signature, whoever worded what stands between them. */
+export function frameLetter(facts: EmailFacts, body: string): EmailDraft {
   const name = oneLine(facts.name);
   return {
-    subject: `${facts.type === "interview" ? "Invitation to interview" : "Your application"}: ${position}`,
+    subject: `${facts.type === "interview" ? "Invitation to interview" : "Your application"}: ${namePosition(facts)}`,
     content: [
       name === "" ? "Hello," : `Dear ${name},`,
-      ...lines.filter((line) => line !== ""),
+      body,
       `Kind regards,\n${oneLine(facts.sender) || UNNAMED_SENDER}`,
     ].join("\n\n"),
   };
+}
+
+/** What a letter may name, by known names alone. */
+export function chooseLetterFacts({ type, skills, strengths, variant, ...facts }: EmailFacts): LetterFacts {
+  const gap = type === "rejection" ? (findGap(skills) ?? null) : null;
+  return { type, position: namePosition(facts), shown: listShown(skills, strengths), gap, variant };
+}
+
+function namePosition({ position }: Pick<EmailFacts, "position">): string {
+  return oneLine(position) || UNNAMED_POSITION;
 }
 
 function inviteTo({ skills, strengths, variant }: EmailFacts, title: string) {
@@ -54,7 +69,7 @@ function inviteTo({ skills, strengths, variant }: EmailFacts, title: string) {
 
 function turnDown({ skills, strengths, variant }: EmailFacts, title: string) {
   const { openings, decisions, gaps, thanks, closings } = REJECTION_WORDINGS;
-  const gap = skills.find(({ skill, level }) => level === "missing" && isSkillName(skill))?.skill;
+  const gap = findGap(skills);
   const shown = joinNames(listShown(skills, strengths));
   return [
     pick(openings, variant)(title),
@@ -62,6 +77,10 @@ function turnDown({ skills, strengths, variant }: EmailFacts, title: string) {
     shown === "" ? "" : pick(thanks, variant)(shown),
     pick(closings, variant)(),
   ];
+}
+
+function findGap(skills: readonly RatedSkill[]) {
+  return skills.find(({ skill, level }) => level === "missing" && isSkillName(skill))?.skill;
 }
 
 function listShown(skills: readonly RatedSkill[], strengths: readonly string[]) {

@@ -4,6 +4,7 @@ import type { DiskStorage } from "#gateways/disk-storage.ts";
 import type { ModelSettings } from "#gateways/language-model.ts";
 import type { Mailer } from "#gateways/mailer.ts";
 import type { Payments } from "#gateways/payments.ts";
+import type { ModelDesk } from "#pipeline/model-desk.ts";
 import type { PagePictures } from "#pipeline/page-pictures.ts";
 import type { Typesetter } from "#pipeline/typesetter.ts";
 import type { AccessTokens } from "./access-tokens.ts";
@@ -16,6 +17,7 @@ export interface CommandDeps {
   payments: Payments;
   /** Undefined: the local engine judges alone. */
   model?: ModelSettings | undefined;
+  modelDesk?: ModelDesk | undefined;
   tokens: AccessTokens;
   pictures: PagePictures;
   typesetter: Typesetter;

@@ -1,4 +1,4 @@
-import { draftEmail } from "#analysis/report/draft-email.ts";
+import { draftEmail, type EmailFacts } from "#analysis/report/draft-email.ts";
 import { getCandidate } from "#db/candidate-queries.ts";
 import { asOwner } from "#db/client.ts";
 import { listTitles } from "#db/opening-queries.ts";
@@ -6,20 +6,28 @@ import { hasPro } from "#db/plan-queries.ts";
 import { getUser } from "#db/user-queries.ts";
 import type { EmailDraft, GenerateEmail } from "#shared/email-draft.ts";
 import { AppError } from "#shared/errors.ts";
-import type { UserId } from "#shared/ids.ts";
+import type { UploadId, UserId } from "#shared/ids.ts";
 import type { CommandDeps } from "./command-deps.ts";
+import { wordLetter } from "./word-letter.ts";
 
-/** Words to begin from. Nothing is kept and nothing is sent. */
-export async function generateEmail(
+/** Words to begin from, by the language model where one is configured. Nothing is kept and nothing is sent. */
+export async function generateEmail(deps: CommandDeps, ownerId: UserId, asked: GenerateEmail): Promise<EmailDraft> {
+  const { facts, uploadId } = await gatherFacts(deps, ownerId, asked);
+  // Of somebody who was entered by hand nothing was found that a model could put into words.
+  if (deps.modelDesk === undefined || uploadId === null) return { ...draftEmail(facts), engine: "local" };
+  return wordLetter(deps.modelDesk, { ownerId, uploadId, facts });
+}
+
+async function gatherFacts(
   { db }: CommandDeps,
   ownerId: UserId,
   { candidateId, emailType, variant, ...told }: GenerateEmail,
-): Promise<EmailDraft> {
+): Promise<{ facts: EmailFacts; uploadId: UploadId | null }> {
   return asOwner(db, ownerId, async (tx) => {
     const candidate = await getCandidate(tx, ownerId, candidateId);
     if (!(await hasPro(tx, ownerId))) throw new AppError("pro_required");
     const titles = await listTitles(tx, ownerId, [candidateId]);
-    return draftEmail({
+    const facts = {
       type: emailType,
       name: candidate.candidate_name ?? told.candidateName ?? null,
       position: titles.get(candidateId) ?? told.position ?? null,
@@ -27,6 +35,7 @@ export async function generateEmail(
       strengths: candidate.strengths,
       sender: (await getUser(tx, ownerId)).full_name,
       variant,
-    });
+    };
+    return { facts, uploadId: candidate.bulk_upload_id };
   });
 }
