@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { ModelSettings } from "#gateways/language-model.ts";
-import { answerHonestly, type SeenPrompt, takeApart } from "#tests/support/model-answers.ts";
+import { type About, answerWell, findAbout, type SeenPrompt, takeApart } from "#tests/support/model-answers.ts";
 
 const LARGE_BYTES = 10 * 1024 * 1024;
 
@@ -13,25 +13,35 @@ export type Behaviour =
   | { kind: "fails"; status: number; headers?: Record<string, string> }
   | { kind: "hangs" | "resets" | "page" | "large" | "half" };
 
-export const HONEST = { kind: "says", write: answerHonestly, stop: "end" } as const satisfies Behaviour;
+export const HONEST = { kind: "says", write: answerWell, stop: "end" } as const satisfies Behaviour;
+
+interface Heard {
+  about: About;
+  path: string;
+  body: string;
+  prompt: string;
+  headers: IncomingMessage["headers"];
+  at: number;
+}
 
 type Provider = ModelSettings["provider"];
 
 /** As much of the three wire formats as the product speaks: what the providers' own libraries send and read. */
 export async function startModelServer() {
-  const heard: { path: string; body: string; prompt: string; headers: IncomingMessage["headers"]; at: number }[] = [];
-  const script: Behaviour[] = [];
+  const heard: Heard[] = [];
+  const scripts: Record<About, Behaviour[]> = { cv: [], vacancy: [], letter: [] };
   let underWay = 0;
   const server = createServer((request, response) => {
     void (async () => {
       const path = new URL(request.url ?? "", "http://model.test").pathname;
       const body = await read(request);
       const prompt = findPrompt(JSON.parse(body));
-      heard.push({ path, body, prompt, headers: request.headers, at: performance.now() });
+      const about = findAbout(prompt) ?? "cv";
+      heard.push({ about, path, body, prompt, headers: request.headers, at: performance.now() });
       underWay += 1;
       model.mostAtOnce = Math.max(model.mostAtOnce, underWay);
       response.once("close", () => (underWay -= 1));
-      play(script.shift() ?? model.otherwise, { path, body, prompt, request, response });
+      play(scripts[about].shift() ?? model.otherwise, { path, body, prompt, request, response });
     })();
   });
   server.listen(0, "127.0.0.1");
@@ -39,9 +49,13 @@ export async function startModelServer() {
   const address = server.address();
   const port = typeof address === "object" ? address?.port : undefined;
   const model = {
+    /** All calls. */
     heard,
-    /** One for each call, in order; after them `otherwise`. */
-    script,
+    heardAbout: (about: About) => heard.filter((call) => call.about === about),
+    /** One for each call about a CV, in order; after them `otherwise`. */
+    script: scripts.cv,
+    /** The same for calls about something else. */
+    scripts,
     otherwise: HONEST as Behaviour,
     /** How many calls were under way together. */
     mostAtOnce: 0,
@@ -140,9 +154,9 @@ function wrapAsCandidate(text: string, stop: Stop): object {
   };
 }
 
-/** The longest text in the request is the one with the CV in it. */
+/** The longest text in the request that holds a marker. */
 function findPrompt(value: unknown): string {
-  if (typeof value === "string") return value.includes("--- CV ") ? value : "";
+  if (typeof value === "string") return findAbout(value) === undefined ? "" : value;
   if (typeof value !== "object" || value === null) return "";
   return Object.values(value)
     .map(findPrompt)

@@ -1,7 +1,7 @@
 import { findNations } from "#analysis/blind/nations.ts";
-import { findKnownSkills } from "#analysis/criteria/find-known-skills.ts";
 import { findAddressedLines } from "#analysis/extract/find-addressed-lines.ts";
 import { tellsWho } from "#analysis/report/write-summary.ts";
+import { listNamedSkills } from "./check-claims.ts";
 import { hasNoNewNumber } from "./tidy-model-words.ts";
 import type { LetterFacts } from "./write-letter-prompt.ts";
 
@@ -36,15 +36,11 @@ export function isFitForLetter(body: string, facts: LetterFacts): boolean {
 
 /** What the facts name is gone from this text already. */
 function hasOnlyFoundSkills(own: string): boolean {
-  return findKnownSkills(own).every(({ written }) => EVERYDAY.has(written.toLowerCase()));
+  return listNamedSkills(own).every(({ written }) => EVERYDAY.has(written.toLowerCase()));
 }
 
 /** Skills by name, and words of any letter. */
-const EVERYDAY = new Set(
-  "interview interviews interviewing communication communicating writing reading planning scheduling schedule team teams teamwork building hiring recruitment recruiting training support supporting research working meeting meetings calls video learning presenting feedback".split(
-    " ",
-  ),
-);
+const EVERYDAY = new Set(["recruiting", "recruitment"]);
 
 /** It says what such a letter has to say, and nothing that would make it the other. */
 function isOfItsKind(body: string, { type, shown, gap }: LetterFacts): boolean {

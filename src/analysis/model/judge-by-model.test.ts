@@ -132,6 +132,15 @@ test("a sentence that brings in a figure, or says who somebody is, gives way to 
   expect(say("She shows work with Python.")).not.toContain("She");
 });
 
+test("a summary claims no skill that the CV does not name, and may say that it does not", () => {
+  expect(say("Shows work with Python, Django and Terraform.")).toContain("Currently Backend Engineer");
+  const plain = "The CV shows work in the field that was advertised.";
+  expect(say(plain)).toBe(plain);
+  expect(say("Shows years of Kafka.")).toContain("Currently Backend Engineer");
+  expect(say("Shows work with Python. Kafka is not shown.")).toBe("Shows work with Python. Kafka is not shown.");
+  expect(say("An outstanding match that meets every requirement.")).toContain("Currently Backend Engineer");
+});
+
 test("two people who differ in who they are alone send the model the same bytes", () => {
   const body = PLAIN_CV.split("\n").slice(2).join("\n");
   const swaps = [0, 1, 2].flatMap((layout) => listSwaps(body, layout));

@@ -13,6 +13,7 @@ import type { CvAnalysis } from "#shared/cv-analysis.ts";
 import { ENGINES_DISAGREE_FROM, type JudgedCv } from "#shared/judged-cv.ts";
 import type { Vacancy } from "#shared/vacancy.ts";
 import { type Checked, checkFinding } from "./check-finding.ts";
+import { claimsOnlyWhatIsThere } from "./check-claims.ts";
 import { makeSearchable } from "./locate-quote.ts";
 import type { ModelAnswer } from "./model-answer.ts";
 import type { ModelMaterial } from "./model-material.ts";
@@ -79,10 +80,12 @@ function holdToTime(checked: Checked, { lines, spans }: ModelMaterial): Checked 
 }
 
 function describe(findings: ReportedFinding[], { vacancy, material, answer }: Omit<Answered, "local" | "model">) {
-  const known = [vacancy.title, ...vacancy.criteria.map(({ wording }) => wording), writeCv(material)].join("\n");
+  const cv = writeCv(material);
+  const known = [vacancy.title, ...vacancy.criteria.map(({ wording }) => wording), cv].join("\n");
   const summary = tidyModelWords(answer.summary, known, LONGEST_SUMMARY);
+  const isTrue = summary !== undefined && claimsOnlyWhatIsThere(summary, cv);
   return {
-    summary: summary ?? writeSummary(material.history, findings, vacancy.title),
+    summary: isTrue ? summary : writeSummary(material.history, findings, vacancy.title),
     strengths: listStrengths(findings),
     concerns: listConcerns(findings),
     technical_skills: rateTechnicalSkills(findings),

@@ -3,7 +3,7 @@ import { tellsWho } from "#analysis/report/write-summary.ts";
 
 /** Verdicts belong to people, links and markup to nobody. */
 const FORBIDDEN =
-  /\b(?:scor(?:e[sd]?|ing)|rat(?:ing|ed)|rank(?:ed|ing)?|shortlist\w*|hir(?:e[ds]?|ing)|reject\w*|recommend\w*|percent)\b|%|https?:|www\.|@|[<>{}[\]`\\|]/iu;
+  /\b(?:scor(?:e[sd]?|ing)|rat(?:ing|ed)|rank(?:ed|ing)?|shortlist\w*|hir(?:e[ds]?|ing)|reject\w*|recommend\w*|percent|ideal|perfect\w*|outstanding|exceptional\w*|(?:best|top|strongest) (?:candidate|applicant|match|fit)|(?:meets?|fulfils?|satisf(?:y|ies)|exceeds?) (?:all|every|each))\b|%|https?:|www\.|@|[<>{}[\]`\\|]/iu;
 
 /** A model's sentence where it says only what it may; otherwise undefined, and the sentence made by code stands. */
 export function tidyModelWords(text: string, known: string, longest: number): string | undefined {

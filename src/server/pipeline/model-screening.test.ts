@@ -57,9 +57,10 @@ test("the model's findings make the score, with the local engine's beside it and
     expect(candidate.other_score).toEqual(expect.any(Number));
     expect(candidate.summary).toBe("The CV shows work in the field that was advertised.");
   }
-  expect(server.heard).toHaveLength(3);
+  expect(server.heardAbout("cv")).toHaveLength(3);
+  expect(server.heardAbout("vacancy")).toHaveLength(1);
   expect(await world.sql("select calls, input_tokens::int, output_tokens::int, cost from model_usage")).toEqual([
-    { calls: 3, input_tokens: 3000, output_tokens: 600, cost: expect.closeTo(0.0108) },
+    { calls: 4, input_tokens: 4000, output_tokens: 800, cost: expect.closeTo(0.0144) },
   ]);
 });
 
@@ -67,7 +68,7 @@ test("what was asked once is not asked again, and gives the same result", async 
   await world.work(2, server.settings());
   const [first] = await screen([cvOf("Alva Ashgrove")]);
   const [second] = await screen([cvOf("Alva Ashgrove")]);
-  expect(server.heard).toHaveLength(1);
+  expect(server.heardAbout("cv")).toHaveLength(1);
   expect(judgementOf(second)).toEqual(judgementOf(first));
 });
 
@@ -75,8 +76,8 @@ test("two people of other names are one question to the model, and no name leave
   await world.work(2, server.settings("openai", { concurrency: 1 }));
   const [alva] = await screen([cvOf("Alva Ashgrove")]);
   const [mohammed] = await screen([cvOf("Mohammed Al-Farsi")]);
-  expect(server.heard).toHaveLength(1);
-  expect(server.heard[0]?.body).not.toMatch(/alva|ashgrove/iu);
+  expect(server.heardAbout("cv")).toHaveLength(1);
+  expect(server.heardAbout("cv")[0]?.body).not.toMatch(/alva|ashgrove/iu);
   expect(mohammed?.score).toBe(alva?.score);
 });
 
@@ -97,7 +98,7 @@ test("after a fault that passes the model judges", async () => {
   await world.work(1, server.settings());
   const [candidate] = await screen([cvOf("Alva Ashgrove")]);
   expect(candidate).toMatchObject({ engine_note: null, other_score: expect.any(Number) });
-  expect(server.heard).toHaveLength(4);
+  expect(server.heardAbout("cv")).toHaveLength(4);
 });
 
 test("a model that asks for a second is given it", async () => {
@@ -105,7 +106,7 @@ test("a model that asks for a second is given it", async () => {
   await world.work(1, server.settings());
   const [candidate] = await screen([cvOf("Alva Ashgrove")]);
   expect(candidate?.engine_note).toBeNull();
-  const [first, second] = server.heard;
+  const [first, second] = server.heardAbout("cv");
   expect(Number(second?.at) - Number(first?.at)).toBeGreaterThanOrEqual(990);
 });
 
@@ -139,7 +140,7 @@ test("a worker that stops while it waits for the model gives the CV back, and th
   const working = await world.work(1, server.settings("openai-compatible", { timeoutMs: 60_000 }));
   const upload = await robin.upload(inventedVacancy(), [cvOf("Alva Ashgrove")]);
   await robin.start(upload.id);
-  while (server.heard.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (server.heardAbout("cv").length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   await working.stop();
   await world.work(1, server.settings());
   await robin.untilDone(upload.id);
@@ -186,5 +187,5 @@ test("with the CV goes what the model said of it, and the sum of the month stays
   expect(await world.sql("select count(*)::int as kept from model_answers")).toEqual([{ kept: 1 }]);
   await world.sql("delete from bulk_file_uploads where id = $1", [candidate?.bulk_upload_id]);
   expect(await world.sql("select count(*)::int as kept from model_answers")).toEqual([{ kept: 0 }]);
-  expect(await world.sql("select upload_id, calls from model_usage")).toEqual([{ upload_id: null, calls: 1 }]);
+  expect(await world.sql("select upload_id, calls from model_usage")).toEqual([{ upload_id: null, calls: 2 }]);
 });
