@@ -43,6 +43,7 @@ export const ReviewReason = z.enum([
   "little_text",
   "other_language",
   "engines_disagree",
+  "model_overstates",
 ]);
 export type ReviewReason = z.infer<typeof ReviewReason>;
 
@@ -55,6 +56,7 @@ export const REVIEW_TEXT: Record<ReviewReason, string> = {
   little_text: "There is very little text to judge by.",
   other_language: "This CV does not seem to be in English. The score may miss what it says.",
   engines_disagree: "The language model and the local engine are more than 15 points apart on this CV.",
+  model_overstates: "Most of what the language model said of this CV is not borne out by it, and did not count.",
 };
 
 export const PageSize = z.object({ number: z.int(), width: z.number(), height: z.number() });

@@ -16,6 +16,8 @@ const ADDRESSED: RegExp[] = [
   /\ball (?:job |listed |stated |the )?(?:criteria|requirements) (?:are|have been|were) (?:fully |all )?(?:met|satisfied|fulfilled)\b/iu,
   /<\/?(?:system|instructions?|assistant|user|prompt|candidate|result|score|rubric|evaluation)>/iu,
   /\b(?:score|rating|match|fit|evaluation|verdict|assessment|recommendation|decision)\b(?: (?:result|level|score))?\s{0,2}[:=]\s{0,2}(?:\d{1,3}\s{0,2}(?:\/|%|out of|$)|strong\b|excellent\b|perfect\b|hire\b|approved\b|exceptional\b|shortlist|proceed\b|pass\b)/iu,
+  /\b(?:ignorier\w*|missachte\w*|vergiss|ignore[rz]?|oublie[rz]?|ignora\w*|olvid\w+|dimentica\w*|negeer)\b.{0,50}\b(?:anweisung|vorgabe|instruc|instruktion|consigne|istruzion|instruç|instructie)\p{L}*/iu,
+  /(?:忽略|无视|無視).{0,12}(?:指示|指令|说明|說明|命令)/u,
   /\b(?:rubric|scorecard|scoring guide|evaluation (?:result|form|summary|rubric))\b.{0,50}\b(?:completed|final|candidate|official)\b/iu,
 ];
 
@@ -26,6 +28,9 @@ const VERDICT =
 /** Lines this near to two addressed ones belong to the same message. */
 const GAP = 3;
 const LONGEST_OBJECT = 60;
+/** A shorter line was not broken by the edge of the page. */
+const FULL_LINE = 60;
+const LONGEST_SENTENCE = 4;
 
 export function findAddressedLines(texts: string[]): Set<number> {
   const found = texts.flatMap((text, line) => (ADDRESSED.some((wording) => wording.test(text)) ? [line] : []));
@@ -33,7 +38,7 @@ export function findAddressedLines(texts: string[]): Set<number> {
   for (const [order, line] of found.entries()) {
     const next = found[order + 1];
     if (next !== undefined && next - line <= GAP) for (let at = line; at < next; at += 1) addressed.add(at);
-    for (const at of listObjectLines(texts, line)) addressed.add(at);
+    for (const at of [...listObjectLines(texts, line), ...listRest(texts, line)]) addressed.add(at);
   }
   for (const line of found) {
     spread(line, 1);
@@ -44,6 +49,18 @@ export function findAddressedLines(texts: string[]): Set<number> {
   function spread(from: number, step: 1 | -1) {
     for (let at = from + step; addressed.has(at) || VERDICT.test(texts[at] ?? ""); at += step) addressed.add(at);
   }
+}
+
+/** The next lines of a sentence that runs over the edge of the page. */
+function listRest(texts: string[], first: number): number[] {
+  const lines: number[] = [];
+  for (let at = first; at < first + LONGEST_SENTENCE; at += 1) {
+    const text = (texts[at] ?? "").trim();
+    const runsOn = text.length >= FULL_LINE && /[\p{L}\p{N},-]$/u.test(text);
+    if (!runsOn || texts[at + 1] === undefined) break;
+    lines.push(at + 1);
+  }
+  return lines;
 }
 
 /** From an opening brace to its end, however the lines between look. */

@@ -117,7 +117,8 @@ test("an order that code does not know as one can add a wish and take none away"
 });
 
 test("there is an end to what a model can add", () => {
-  const sentences = Array.from({ length: 40 }, (_, index) => `You polish copper kettles of shape ${"abcdefghijklmnopqrstuvwxyz".charAt(index % 26)}${index}x carefully.`);
+  const things = "kettles flutes lanterns saddles bellows anvils ladders barrels mirrors curtains puppets ropes".split(" ");
+  const sentences = things.map((thing) => `You look after wooden ${thing} every day.`);
   const text = ADVERTISEMENT.replace("Requirements", `${sentences.join("\n")}\nRequirements`);
   const { joined, local } = join(sentences.map((sentence) => named(sentence)), text);
   expect(joined).toHaveLength(Math.min(25, local.length + 8));

@@ -9,7 +9,7 @@ import { writeSummary } from "#analysis/report/write-summary.ts";
 import { measureConfidence } from "#analysis/score/measure-confidence.ts";
 import { countMustsMet, scoreEvidence } from "#analysis/score/score-evidence.ts";
 import { asJudged } from "#analysis/score/weigh-evidence.ts";
-import type { CvAnalysis } from "#shared/cv-analysis.ts";
+import type { CvAnalysis, ReviewReason } from "#shared/cv-analysis.ts";
 import { ENGINES_DISAGREE_FROM, type JudgedCv } from "#shared/judged-cv.ts";
 import type { Vacancy } from "#shared/vacancy.ts";
 import { type Checked, checkFinding } from "./check-finding.ts";
@@ -24,6 +24,9 @@ const LONGEST_SUMMARY = 700;
 const LONGEST_QUESTION = 300;
 const MOST_QUESTIONS = 8;
 const FEWEST_QUESTIONS = 5;
+/** One or two marks that are lost are a matter of reading. */
+const FEWEST_LOST = 3;
+const CLAIM = { strong: 2, partial: 1, missing: 0 } as const;
 
 export interface Answered {
   vacancy: Vacancy;
@@ -49,7 +52,10 @@ export function judgeByModel({ vacancy, local, material, answer, model }: Answer
   const judged = checked.map((one) => asJudged(one.finding));
   const findings = checked.map(({ finding }) => finding);
   const score = scoreEvidence(local.role_fit, judged);
-  const disagrees = Math.abs(score - local.score) > ENGINES_DISAGREE_FROM;
+  const doubts: ReviewReason[] = [
+    ...(Math.abs(score - local.score) > ENGINES_DISAGREE_FROM ? (["engines_disagree"] as const) : []),
+    ...(overstates(answer, findings) ? (["model_overstates"] as const) : []),
+  ];
   return {
     ...local,
     ...describe(findings, { vacancy, material, answer }),
@@ -60,13 +66,23 @@ export function judgeByModel({ vacancy, local, material, answer, model }: Answer
       checked.map(({ finding, confidence }) => ({ level: finding.level, criterion: finding.criterion, confidence })),
       local.reading_quality,
     ),
-    needs_review: local.needs_review || disagrees,
-    review_reasons: disagrees ? [...local.review_reasons, "engines_disagree"] : local.review_reasons,
+    needs_review: local.needs_review || doubts.length > 0,
+    review_reasons: [...local.review_reasons, ...doubts],
     engine_version: `${model} ${PROMPT_VERSION} ${ENGINE_VERSION}`,
     other_score: local.score,
     engine_note: null,
     unlocated_quotes: checked.reduce((sum, { unlocated }) => sum + unlocated, 0),
   };
+}
+
+/** It was talked round, in whatever language, or it invents: half of what it claimed fell, and a person should know. */
+function overstates({ findings: marks }: ModelAnswer, findings: ReportedFinding[]): boolean {
+  const kept = new Map(findings.map(({ criterion_id: id, level }) => [id, CLAIM[level]]));
+  const claims = marks.filter(({ criterion, level }) => kept.has(criterion) && level !== "missing");
+  const claimed = claims.reduce((sum, { level }) => sum + CLAIM[level], 0);
+  const borneOut = claims.reduce((sum, { criterion }) => sum + (kept.get(criterion) ?? 0), 0);
+  const lost = claims.filter(({ criterion }) => kept.get(criterion) === 0).length;
+  return lost >= FEWEST_LOST && borneOut * 2 <= claimed;
 }
 
 /** Years are counted from the dates of the work that is quoted, never taken from a claim. */

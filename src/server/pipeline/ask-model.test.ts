@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readAnswer } from "#analysis/model/model-answer.ts";
+import type { VacancyItem } from "#analysis/criteria/split-vacancy.ts";
+import { CRITERIA_SHAPE, readCriteriaAnswer } from "#analysis/model/criteria-answer.ts";
+import { LETTER_SHAPE, readLetterAnswer } from "#analysis/model/letter-answer.ts";
+import { ANSWER_SHAPE, readAnswer } from "#analysis/model/model-answer.ts";
+import { writeCriteriaPrompt } from "#analysis/model/write-criteria-prompt.ts";
+import { type LetterFacts, writeLetterPrompt } from "#analysis/model/write-letter-prompt.ts";
+import type { Prompt } from "#analysis/model/write-prompt.ts";
 import { AiSdkModel } from "#gateways/ai-sdk-model.ts";
-import type { Tokens } from "#gateways/language-model.ts";
-import { answerHonestly } from "#tests/support/model-answers.ts";
-import { type Behaviour, startModelServer } from "#tests/support/model-server.ts";
+import { MODEL_PROVIDERS, type Tokens } from "#gateways/language-model.ts";
+import type { About } from "#tests/support/model-answers.ts";
+import { MODEL_FAULTS, NOT_A_NUMBER, PROTOTYPE } from "#tests/support/model-faults.ts";
+import { startModelServer } from "#tests/support/model-server.ts";
 import { askModel } from "./ask-model.ts";
 import { CircuitBreaker } from "./circuit-breaker.ts";
 
@@ -13,72 +20,90 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const CRITERION = {
-  id: "c1",
-  wording: "Python",
-  kind: "skill",
-  importance: "must",
-  weight: 1,
-  required_years: null,
-  terms: [],
-} as const;
-const vacancy = { criteria: [{ ...CRITERION, terms: [...CRITERION.terms] }] };
+const CRITERION = { id: "c1", wording: "Python", kind: "skill", importance: "must", weight: 1 } as const;
+const vacancy = { criteria: [{ ...CRITERION, required_years: null, terms: [] }] };
 const TEXT = `${JSON.stringify({ id: "c1", wording: "Python" })}\n--- CV c0ffee ---\nWrote reports in Python\n--- CV c0ffee ---`;
+const ITEMS: VacancyItem[] = [{ text: "Good knowledge of Python", part: "must" }];
+const LETTER: LetterFacts = { type: "interview", position: "Baker", shown: ["Python"], gap: null, variant: 0 };
 
-async function ask(breaker = new CircuitBreaker(), spent: Tokens[] = []) {
-  const { signal } = new AbortController();
+interface Kind {
+  prompt: Prompt;
+  shape: Record<string, unknown>;
+  read: (text: string) => object | string | undefined;
+}
+
+/** The three things that a model is asked. */
+const KINDS: Record<About, Kind> = {
+  cv: { prompt: { system: "Rules.", text: TEXT }, shape: ANSWER_SHAPE, read: (text) => readAnswer(text, vacancy) },
+  vacancy: {
+    prompt: writeCriteriaPrompt("Baker", ITEMS, "c0ffee"),
+    shape: CRITERIA_SHAPE,
+    read: (text) => readCriteriaAnswer(text, ITEMS),
+  },
+  letter: {
+    prompt: writeLetterPrompt(LETTER, "c0ffee"),
+    shape: LETTER_SHAPE,
+    read: (text) => readLetterAnswer(text, LETTER),
+  },
+};
+const QUESTIONS = MODEL_PROVIDERS.flatMap((provider) =>
+  (["cv", "vacancy", "letter"] as const).map((about) => ({ provider, about })),
+);
+
+interface Asking {
+  provider?: (typeof MODEL_PROVIDERS)[number];
+  about?: About;
+  timeoutMs?: number;
+  spent?: Tokens[];
+}
+
+async function ask(asking: Asking = {}) {
+  const { provider = "openai-compatible", about = "cv", timeoutMs = 30_000, spent = [] } = asking;
+  const { prompt, shape, read } = KINDS[about];
   return askModel({
-    model: new AiSdkModel(server.settings("openai-compatible", { timeoutMs: 200 })),
-    question: { system: "Rules.", text: TEXT, shape: { type: "object" }, signal },
-    breaker,
+    model: new AiSdkModel(server.settings(provider, { timeoutMs })),
+    question: { ...prompt, shape, signal: new AbortController().signal },
+    breaker: new CircuitBreaker(),
     firstWaitMs: 1,
-    read: (text) => readAnswer(text, vacancy),
+    read,
     onSpent: async (tokens) => void spent.push(tokens),
     onTrouble: () => undefined,
   });
 }
 
-const FAULTS: [string, Behaviour, note: string, mostCalls: number][] = [
-  ["too many requests", { kind: "fails", status: 429 }, "model_unreachable", 4],
-  [
-    "too many requests for an hour",
-    { kind: "fails", status: 429, headers: { "retry-after": "3600" } },
-    "model_unreachable",
-    1,
-  ],
-  ["an inner fault", { kind: "fails", status: 500 }, "model_unreachable", 4],
-  ["a wrong key", { kind: "fails", status: 401 }, "model_unreachable", 1],
-  ["silence", { kind: "hangs" }, "model_unreachable", 4],
-  ["a line that breaks", { kind: "resets" }, "model_unreachable", 4],
-  ["a page", { kind: "page" }, "model_unreachable", 4],
-  ["ten megabytes", { kind: "large" }, "model_unreachable", 4],
-  ["half an object", { kind: "says", write: () => '{"findings":[' }, "model_unusable", 2],
-  [
-    "NaN",
-    { kind: "says", write: (seen) => JSON.stringify(answerHonestly(seen)).replace('"strong"', "NaN") },
-    "model_unusable",
-    2,
-  ],
-  [
-    "wrong types",
-    { kind: "says", write: () => ({ findings: "all strong", summary: 1, questions: null }) },
-    "model_unusable",
-    2,
-  ],
-  ["a score and nothing else", { kind: "says", write: () => ({ score: 100 }) }, "model_unusable", 2],
-  ["a refusal", { kind: "says", write: () => "No.", stop: "refusal" }, "model_refused", 1],
-];
+test.each(QUESTIONS)("$provider, asked about a $about, answers", async (asked) => {
+  expect(await ask(asked)).toMatchObject({ kind: "answer" });
+  expect(server.heard).toHaveLength(1);
+});
 
-test.each(FAULTS)("%s: it is asked so many times and no more", async (_name, behaviour, note, most) => {
+test.each(MODEL_FAULTS)("$name: it is asked so many times and no more", async ({ behaviour, note, calls }) => {
   server.otherwise = behaviour;
-  expect(await ask()).toEqual({ kind: "gave_up", note });
-  expect(server.heard).toHaveLength(most);
+  const expected = note === null ? { kind: "answer" } : { kind: "gave_up", note };
+  const timeoutMs = behaviour.kind === "hangs" ? 300 : 30_000;
+  const results = await Promise.all(QUESTIONS.map((asked) => ask({ ...asked, timeoutMs })));
+  expect(results).toEqual(QUESTIONS.map(() => expect.objectContaining(expected)));
+  // A call that was left early may not have been heard.
+  if (behaviour.kind === "hangs") expect(server.heard.length).toBeLessThanOrEqual(QUESTIONS.length * calls);
+  else expect(server.heard).toHaveLength(QUESTIONS.length * calls);
+  expect(JSON.stringify(results)).not.toMatch(/score|rank/u);
+});
+
+test.each(QUESTIONS)("$provider, asked about a $about: a prototype reaches nothing", async (asked) => {
+  server.otherwise = PROTOTYPE;
+  expect(JSON.stringify(await ask(asked))).not.toContain("pwned");
+  expect(Object.hasOwn(Object.prototype, "pwned")).toBe(false);
+  expect(server.heard.length).toBeLessThanOrEqual(4);
+});
+
+test.each(MODEL_PROVIDERS.filter((provider) => provider !== "anthropic"))("%s: NaN is no answer", async (provider) => {
+  server.otherwise = NOT_A_NUMBER;
+  expect(await ask({ provider })).toEqual({ kind: "gave_up", note: "model_unusable" });
 });
 
 test("an answer that was paid for is counted, also one that is of no use", async () => {
   const spent: Tokens[] = [];
   server.script.push({ kind: "says", write: () => "Gladly:" });
-  expect(await ask(new CircuitBreaker(), spent)).toMatchObject({ kind: "answer" });
+  expect(await ask({ spent })).toMatchObject({ kind: "answer" });
   expect(spent).toEqual([
     { input: 1000, output: 200 },
     { input: 1000, output: 200 },
