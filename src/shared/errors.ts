@@ -30,6 +30,8 @@ export const ERROR_STATUS = {
   storage_full: 507,
   too_many_requests: 429,
   unavailable: 503,
+  /** Refused before anything was begun: any call may be sent again as it is. */
+  overloaded: 503,
   internal: 500,
 } as const;
 

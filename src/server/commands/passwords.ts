@@ -10,6 +10,11 @@ const MAX_WAITING = 50;
 let running = 0;
 const waiting: (() => void)[] = [];
 
+/** Asked first by whoever counts tries: one that cannot be checked is none. */
+export function refuseIfCrowded() {
+  if (waiting.length >= MAX_WAITING) throw new AppError("too_many_requests");
+}
+
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, ARGON2ID));
 }
@@ -25,7 +30,7 @@ export function checkPassword(password: string, passwordHash: string | undefined
 const hashOfNothing = hash("nobody's password", ARGON2ID);
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= MAX_WAITING) throw new AppError("too_many_requests");
+  refuseIfCrowded();
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;
   try {

@@ -7,7 +7,7 @@ import type { Caller } from "./caller.ts";
 import { claimTrial } from "./claim-trial.ts";
 import type { CommandDeps } from "./command-deps.ts";
 import { issueSession } from "./issue-session.ts";
-import { checkPassword } from "./passwords.ts";
+import { checkPassword, refuseIfCrowded } from "./passwords.ts";
 import { giveTurnBack, LIMITS, takeTurn } from "./rate-limits.ts";
 
 /**
@@ -20,6 +20,7 @@ export async function signIn(
   caller: Caller,
 ): Promise<AuthSession> {
   const { db, tokens } = deps;
+  refuseIfCrowded();
   await takeTurn(db, LIMITS.failuresFromAddress, caller.address);
   const user = await asSystem(db, (tx) => findUserByEmail(tx, email));
   const account = accountKey(deps, email, user, caller);

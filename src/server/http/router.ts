@@ -4,6 +4,7 @@ import { api } from "#shared/api.ts";
 import type { Route } from "#shared/route.ts";
 import { AppError } from "#shared/errors.ts";
 import { accountDoors } from "./account-doors.ts";
+import { openAdmission } from "./admission.ts";
 import { analysisDoors } from "./analysis-doors.ts";
 import { admit } from "./authenticate.ts";
 import { billingDoors } from "./billing-doors.ts";
@@ -48,29 +49,39 @@ export function apiRouter(deps: HttpDeps) {
   const app = new Hono();
   app.use(withRequestId, secureHeaders);
   app.onError(onError(deps.log));
+  const lobbyOf = openAdmission();
   for (const [name, route] of Object.entries<Route>(api)) {
     const door = openers[name];
     if (door === undefined) continue;
+    const lobby = lobbyOf(name);
     app.on(route.method, route.path, async (request, next) => {
       const { when } = route;
       if (when !== undefined && request.req.query(when.query) !== when.is) return next();
-      const user = await admit(deps, route, request);
-      const visit = { deps, request, user, ...(await parseInput(route, request)) };
-      // Route and door are held together name by name in `Doors`; a loop over the names cannot carry that to the compiler.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      const answer = await door(visit as never);
-      return answer instanceof Response ? answer : request.json(answer);
+      lobby?.refuseIfFull();
+      // Before a place is taken: a body that trickles in would hold it.
+      const sent = route.body === undefined ? undefined : await readBody(request);
+      await lobby?.enter();
+      try {
+        const user = await admit(deps, route, request);
+        const visit = { deps, request, user, ...parseInput(route, request, sent) };
+        // Route and door are held together name by name in `Doors`; a loop over the names cannot carry that to the compiler.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        const answer = await door(visit as never);
+        return answer instanceof Response ? answer : request.json(answer);
+      } finally {
+        lobby?.leave();
+      }
     });
   }
   app.all("/api/*", notFound);
   return app;
 }
 
-async function parseInput(route: Route, request: Context) {
+function parseInput(route: Route, request: Context, sent: Buffer | undefined) {
   return {
     params: parse(route.params, request.req.param(), "params"),
     query: parse(route.query, request.req.query(), "query"),
-    body: route.body === undefined ? undefined : parse(route.body, await readJson(request), "body"),
+    body: sent === undefined ? undefined : parse(route.body, parseJson(sent), "body"),
   };
 }
 
@@ -87,8 +98,7 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, part: "params"
   });
 }
 
-async function readJson(request: Context): Promise<unknown> {
-  const body = await readBody(request);
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString("utf8"));
   } catch (error) {

@@ -36,6 +36,7 @@ const TEXT: Record<FailureCode, string> = {
   storage_full: "The server has no room for more files at the moment. Please try again later.",
   too_many_requests: "Too many requests in a short time. Please wait a moment and try again.",
   unavailable: "The service is briefly unavailable. Please try again in a moment.",
+  overloaded: "The service is very busy at the moment. Please try again in a moment; nothing you entered is lost.",
   internal: "Something went wrong on our side. Please try again.",
 };
 

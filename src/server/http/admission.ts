@@ -1,0 +1,54 @@
+import type { RouteName } from "#shared/api.ts";
+import { Lobby } from "./lobby.ts";
+
+/**
+ * Calls of one kind wait only for each other: a slow sender of files or a slow payment provider holds up nobody else.
+ * Twice as many ordinary calls as there are connections to the database keep both busy; more would only queue at the database,
+ * together with the worker. A hundred who wait are answered within about a second.
+ */
+function openLobbies() {
+  return {
+    ordinary: new Lobby({ inside: 24, waiting: 100 }),
+    // Hashing has a queue of its own, which ends sooner.
+    password: new Lobby({ inside: 80, waiting: 0 }),
+    // Each is as slow as its sender's line and holds only the piece that is being written.
+    upload: new Lobby({ inside: 128, waiting: 0 }),
+    desk: new Lobby({ inside: 16, waiting: 48 }),
+    outside: new Lobby({ inside: 32, waiting: 0 }),
+    // After a restart everybody comes back at once. A stream that is open has left its place.
+    live: new Lobby({ inside: 8, waiting: 5000 }),
+  };
+}
+
+type Kind = keyof ReturnType<typeof openLobbies>;
+
+/** What is not named is ordinary. The two that tell whether the process is well are always answered. */
+const KINDS = new Map<string, Kind | "unbounded">(
+  Object.entries({
+    health: "unbounded",
+    ready: "unbounded",
+    signUp: "password",
+    token: "password",
+    updateUser: "password",
+    storeFile: "upload",
+    attachCv: "upload",
+    screenPair: "upload",
+    bulkResumeImport: "upload",
+    drawCandidatePage: "desk",
+    downloadReport: "desk",
+    createCheckout: "outside",
+    customerPortal: "outside",
+    syncSubscription: "outside",
+    stripeWebhook: "outside",
+    live: "live",
+  } satisfies Partial<Record<RouteName, Kind | "unbounded">>),
+);
+
+/** One set for each process, asked with the name of a route. */
+export function openAdmission(): (routeName: string) => Lobby | undefined {
+  const lobbies = openLobbies();
+  return (routeName) => {
+    const kind = KINDS.get(routeName) ?? "ordinary";
+    return kind === "unbounded" ? undefined : lobbies[kind];
+  };
+}
