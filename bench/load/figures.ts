@@ -52,9 +52,11 @@ export function tableOf(reports: Report[]) {
         `| ${subject} | ${figure.name} | ${figure.value} ${figure.unit} | ${targetOf(figure)} | ${verdictOf(figure)} | ${figure.load} | ${pinning} |`,
     ),
   );
-  return ["| subject | what | measured | target | held | load | cores |", "|---|---|---|---|---|---|---|", ...lines].join(
-    "\n",
-  );
+  return [
+    "| subject | what | measured | target | held | load | cores |",
+    "|---|---|---|---|---|---|---|",
+    ...lines,
+  ].join("\n");
 }
 
 function isHeld(value: number, { atMost, atLeast }: Target) {

@@ -44,8 +44,16 @@ figures.add("capacity, 16 callers in turn", capacity, "calls/s");
 figures.add("sent", storm.perSecond, "calls/s");
 figures.add("sent against capacity", storm.perSecond / capacity, "times", { atLeast: TIMES * 0.8 });
 figures.add("answered 2xx", share(isFine), "%");
-figures.add("refused 429", share((status) => status === 429), "%");
-figures.add("refused 503", share((status) => status === 503), "%");
+figures.add(
+  "refused 429",
+  share((status) => status === 429),
+  "%",
+);
+figures.add(
+  "refused 503",
+  share((status) => status === 503),
+  "%",
+);
 figures.add("refused without Retry-After", storm.withoutRetryAfter, "calls", { atMost: 0 });
 figures.add("other answers, or none", countStatuses(storm.statuses, isWrong), "calls", { atMost: 0 });
 addTimes(storm);

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { AccessTokens } from "#commands/access-tokens.ts";
 import { type Db, openDatabase } from "#db/client.ts";
 import { Cluster } from "#db/embedded/cluster.ts";
-import { LIVE_CHANNEL } from "#db/live-event-queries.ts";
+import { LIVE_CHANNEL, lookForNews } from "#db/live-event-queries.ts";
 import { migrate } from "#db/migrate.ts";
 import { StandingConnection } from "#db/standing-connection.ts";
 import { openQueue, TASK_CHANNEL } from "#db/task-queue.ts";
@@ -64,7 +64,10 @@ async function start(config: Config, log: Logger, started: (() => Promise<unknow
     join(config.dataFolder, "files"),
     ...decodeKeys(config.encryptionKeys ?? secrets.encryption),
   );
-  const live = new LiveHub();
+  const live = new LiveHub(
+    (...asked) => lookForNews(db, ...asked),
+    (error) => log.warn({ err: error }, "Open streams could not be told the news yet."),
+  );
   const standing = new StandingConnection({
     url,
     channels: [LIVE_CHANNEL, TASK_CHANNEL],

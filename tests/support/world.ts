@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { inject } from "vitest";
 import { AccessTokens } from "#commands/access-tokens.ts";
 import { openDatabase } from "#db/client.ts";
-import { LIVE_CHANNEL } from "#db/live-event-queries.ts";
+import { LIVE_CHANNEL, lookForNews } from "#db/live-event-queries.ts";
 import { StandingConnection } from "#db/standing-connection.ts";
 import { openQueue, TASK_CHANNEL } from "#db/task-queue.ts";
 import { DiskMailer } from "#gateways/disk-mailer.ts";
@@ -41,7 +41,10 @@ export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? 
   const queue = await openQueue(db);
   const storage = new DiskStorage(folder, randomBytes(32));
   const mailer = new DiskMailer(join(folder, "outbox"), "Evenhand <evenhand@evenhand.test>");
-  const live = new LiveHub();
+  const live = new LiveHub(
+    (...asked) => lookForNews(db, ...asked),
+    (error) => log.warn({ err: error }, "Open streams could not be told the news yet."),
+  );
   const stopping = new AbortController();
   const deps: HttpDeps = {
     db,

@@ -129,15 +129,6 @@ export async function listFingerprints(tx: Tx, ownerId: UserId, uploadId: Upload
   return rows.flatMap((row) => (row.content_hash === null ? [] : [{ ...row, content_hash: row.content_hash }]));
 }
 
-export async function listScoresAsEnded(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<number[]> {
-  const rows = await tx
-    .select({ score: candidates.score })
-    .from(candidates)
-    .where(and(ofUpload(ownerId, uploadId), eq(candidates.status, "completed")))
-    .orderBy(asc(candidates.completed_at), asc(candidates.position));
-  return rows.flatMap(({ score }) => score ?? []);
-}
-
 export async function countUnfinished(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<number> {
   const unfinished = inArray(candidates.status, ["pending", "analyzing"]);
   const [row] = await tx

@@ -1,12 +1,14 @@
-import { and, asc, eq, gt, lt, max, sql } from "drizzle-orm";
-import type { UserId } from "#shared/ids.ts";
+import { lt, sql } from "drizzle-orm";
+import pg from "pg";
+import type { SessionId, UserId } from "#shared/ids.ts";
 import type { LiveEvent } from "#shared/live-event.ts";
-import type { Tx } from "./client.ts";
+import { askAsOwner, type Db, type Tx } from "./client.ts";
 import { liveEvents } from "./schema.ts";
+import { IS_LIVE_SESSION } from "./session-queries.ts";
 
 export const LIVE_CHANNEL = "evenhand_live";
 
-export interface NumberedEvent {
+interface NumberedEvent {
   id: number;
   event: LiveEvent;
 }
@@ -21,20 +23,28 @@ export async function wakeStreams(tx: Tx, ownerId: UserId) {
   await tx.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${ownerId})`);
 }
 
-export async function listEventsAfter(tx: Tx, ownerId: UserId, after: number): Promise<NumberedEvent[]> {
-  return tx
-    .select({ id: liveEvents.id, event: liveEvents.event })
-    .from(liveEvents)
-    .where(and(eq(liveEvents.user_id, ownerId), gt(liveEvents.id, after)))
-    .orderBy(asc(liveEvents.id))
-    .limit(500);
+const MOST_AT_ONCE = 500;
+
+/** The owner's events after one of them, and which of these sessions still stand. */
+export async function lookForNews(db: Db, ownerId: UserId, sessionIds: SessionId[], after: number) {
+  const owner = pg.escapeLiteral(ownerId);
+  const [row] = await askAsOwner<{ events: NumberedEvent[]; sessions: SessionId[] }>(
+    db,
+    ownerId,
+    `select
+      (select coalesce(json_agg(json_build_object('id', id, 'event', event) order by id), '[]') from
+        (select id, event from live_events where user_id = ${owner} and id > ${Math.trunc(after)} order by id limit ${MOST_AT_ONCE}) newer
+      ) as events,
+      (select coalesce(json_agg(id), '[]') from sessions
+        where user_id = ${owner} and id = any(${pg.escapeLiteral(`{${sessionIds.join()}}`)}::uuid[]) and ${IS_LIVE_SESSION}) as sessions`,
+  );
+  const { events, sessions: liveSessions } = row ?? { events: [], sessions: [] };
+  return { events, liveSessions, isCut: events.length === MOST_AT_ONCE };
 }
 
-export async function findNewestEventId(tx: Tx, ownerId: UserId): Promise<number> {
-  const [row] = await tx
-    .select({ newest: max(liveEvents.id) })
-    .from(liveEvents)
-    .where(eq(liveEvents.user_id, ownerId));
+export async function findNewestEventId(db: Db, ownerId: UserId): Promise<number> {
+  const question = `select coalesce(max(id), 0)::float8 as newest from live_events where user_id = ${pg.escapeLiteral(ownerId)}`;
+  const [row] = await askAsOwner<{ newest: number }>(db, ownerId, question);
   return row?.newest ?? 0;
 }
 

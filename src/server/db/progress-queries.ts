@@ -1,39 +1,71 @@
+import pg from "pg";
+import { AppError } from "#shared/errors.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
-import type { AnalysisStatus, ScannedPage } from "#shared/progress.ts";
-import { listScoresAsEnded, listStandings } from "./candidate-queries.ts";
-import type { Tx } from "./client.ts";
-import { findNewestRunning } from "./task-queries.ts";
-import { getUpload, type UploadRow } from "./upload-queries.ts";
+import type { AnalysisStatus, Stage } from "#shared/progress.ts";
+import type { UploadStatus } from "#shared/upload.ts";
+import { askAsOwner, type Db } from "./client.ts";
+
+interface Progress {
+  status: UploadStatus;
+  total: number;
+  error_message: string | null;
+  ended: number;
+  scores: number[];
+  failed: { filename: string; reason: string }[];
+  stage: Stage | null;
+  page_number: number | null;
+  page_count: number | null;
+  filename: string | null;
+}
 
 /** Counted from the rows themselves, so it cannot drift; 100 waits for the shortlist, which is made with the last CV. */
-export async function getAnalysisStatus(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<AnalysisStatus> {
-  const upload = await getUpload(tx, ownerId, uploadId);
-  const standings = await listStandings(tx, ownerId, uploadId);
-  const running = await findNewestRunning(tx, ownerId, uploadId);
-  const ended = standings.filter(({ status }) => status === "completed" || status === "error");
-  const failed = standings.filter(({ status, is_skipped }) => status === "error" && !is_skipped);
-  const total = upload.total_cvs;
+export async function getAnalysisStatus(db: Db, ownerId: UserId, uploadId: UploadId): Promise<AnalysisStatus> {
+  const [progress] = await askAsOwner<Progress>(db, ownerId, askProgress(ownerId, uploadId));
+  if (progress === undefined) throw new AppError("not_found");
+  const { status, total, ended, scores, failed, filename } = progress;
   return {
-    percent: percentOf(upload, ended.length),
-    stage: upload.status === "completed" ? "finalizing" : (running?.stage ?? "parsing"),
-    page: pageOf(running),
-    current: ended.length,
+    percent: percentOf(progress),
+    stage: status === "completed" ? "finalizing" : (progress.stage ?? "parsing"),
+    page: pageOf(progress),
+    current: ended,
     total,
-    filename: running?.file_name ?? null,
-    error: upload.status === "error" ? upload.error_message : null,
-    status: upload.status,
-    scores: await listScoresAsEnded(tx, ownerId, uploadId),
-    failed: failed.map(({ file_name, error_message }) => ({ filename: file_name, reason: error_message ?? "" })),
+    filename,
+    error: status === "error" ? progress.error_message : null,
+    status,
+    scores,
+    failed,
   };
 }
 
-function pageOf(running: Awaited<ReturnType<typeof findNewestRunning>>): ScannedPage | null {
-  if (running === undefined || running.page_number === null || running.page_count === null) return null;
-  return { number: running.page_number, of: running.page_count };
+/** Every open dialog asks this several times in three seconds: one statement, one walk over the upload's CVs. */
+function askProgress(ownerId: UserId, uploadId: UploadId) {
+  const [owner, upload] = [pg.escapeLiteral(ownerId), pg.escapeLiteral(uploadId)];
+  return `
+    select uploads.status, uploads.total_cvs as total, uploads.error_message, cvs.ended, cvs.scores, cvs.failed,
+      running.stage, running.page_number, running.page_count, running.filename
+    from bulk_file_uploads uploads
+    cross join lateral (
+      select count(*) filter (where status in ('completed', 'error'))::int as ended,
+        coalesce(json_agg(score order by completed_at, position) filter (where status = 'completed' and score is not null), '[]') as scores,
+        coalesce(json_agg(json_build_object('filename', file_name, 'reason', coalesce(error_message, '')) order by position)
+          filter (where status = 'error' and not is_skipped), '[]') as failed
+      from bulk_analysis_results where user_id = ${owner} and bulk_upload_id = uploads.id
+    ) cvs
+    left join lateral (
+      select tasks.stage, tasks.page_number, tasks.page_count, cv.file_name as filename
+      from tasks left join bulk_analysis_results cv on cv.id = tasks.candidate_id
+      where tasks.user_id = ${owner} and tasks.upload_id = uploads.id and tasks.state = 'running'
+      order by tasks.started_at desc limit 1
+    ) running on true
+    where uploads.user_id = ${owner} and uploads.id = ${upload}`;
 }
 
-function percentOf(upload: UploadRow, ended: number) {
-  if (upload.status === "completed") return 100;
-  if (upload.total_cvs === 0) return 0;
-  return Math.min(99, Math.floor((100 * ended) / upload.total_cvs));
+function pageOf({ page_number, page_count }: Progress) {
+  return page_number === null || page_count === null ? null : { number: page_number, of: page_count };
+}
+
+function percentOf({ status, total, ended }: Progress) {
+  if (status === "completed") return 100;
+  if (total === 0) return 0;
+  return Math.min(99, Math.floor((100 * ended) / total));
 }

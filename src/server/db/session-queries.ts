@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import pg from "pg";
 import type { SessionId, UserId } from "#shared/ids.ts";
-import type { Tx } from "./client.ts";
+import { askAsOwner, type Db, type Tx } from "./client.ts";
 import { refreshTokens, type SessionKind, sessions } from "./schema.ts";
 
 /** Everything here but the check of a live session runs as the system: a refresh token says who its owner is. */
@@ -8,11 +9,9 @@ export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
 
 /** A session that was not used for so long has ended, whatever life it had left. */
 const IDLE_DAYS = 7;
-export const isLive = and(
-  isNull(sessions.revoked_at),
-  gt(sessions.expires_at, sql`now()`),
-  gt(sessions.last_used_at, sql`now() - ${sql.raw(String(IDLE_DAYS))} * interval '1 day'`),
-);
+export const IS_LIVE_SESSION = `sessions.revoked_at is null and sessions.expires_at > now()
+  and sessions.last_used_at > now() - ${IDLE_DAYS} * interval '1 day'`;
+export const isLive = sql.raw(`(${IS_LIVE_SESSION})`);
 
 export interface NewSession {
   kind: SessionKind;
@@ -96,11 +95,12 @@ export async function revokeOtherSessions(tx: Tx, ownerId: UserId, kept: Session
     .where(and(eq(sessions.user_id, ownerId), ne(sessions.id, kept), isNull(sessions.revoked_at)));
 }
 
-/** Undefined once the session is over. */
-export async function findSessionKind(tx: Tx, ownerId: UserId, sessionId: SessionId): Promise<SessionKind | undefined> {
-  const [live] = await tx
-    .select({ kind: sessions.kind })
-    .from(sessions)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.user_id, ownerId), isLive));
+/** Undefined once the session is over. Asked with every call, hence in one trip and without the query builder. */
+export async function findSessionKind(db: Db, ownerId: UserId, sessionId: SessionId): Promise<SessionKind | undefined> {
+  const [live] = await askAsOwner<{ kind: SessionKind }>(
+    db,
+    ownerId,
+    `select kind from sessions where id = ${pg.escapeLiteral(sessionId)} and user_id = ${pg.escapeLiteral(ownerId)} and ${IS_LIVE_SESSION}`,
+  );
   return live?.kind;
 }

@@ -152,23 +152,6 @@ export async function closeTasks(tx: Tx, ownerId: UserId, ids: TaskId[]) {
     .where(and(eq(tasks.user_id, ownerId), inArray(tasks.id, ids)));
 }
 
-/** The task begun last: what the progress dialog names as the file in hand. The job description is none of the named files. */
-export async function findNewestRunning(tx: Tx, ownerId: UserId, uploadId: UploadId) {
-  const [row] = await tx
-    .select({
-      stage: tasks.stage,
-      page_number: tasks.page_number,
-      page_count: tasks.page_count,
-      file_name: candidates.file_name,
-    })
-    .from(tasks)
-    .leftJoin(candidates, eq(candidates.id, tasks.candidate_id))
-    .where(and(eq(tasks.user_id, ownerId), eq(tasks.upload_id, uploadId), eq(tasks.state, "running")))
-    .orderBy(sql`${tasks.started_at} desc`)
-    .limit(1);
-  return row;
-}
-
 function asColumns({ stage, page }: TaskProgress) {
   return { stage, page_number: page?.number ?? null, page_count: page?.of ?? null };
 }

@@ -2,7 +2,6 @@ import { cancelScreening } from "#commands/cancel-screening.ts";
 import { restartFile } from "#commands/restart-file.ts";
 import { skipFile } from "#commands/skip-file.ts";
 import { startScreening } from "#commands/start-screening.ts";
-import { asOwner } from "#db/client.ts";
 import { getAnalysisStatus } from "#db/progress-queries.ts";
 import type { Doors } from "./door.ts";
 import { markTrialUsed } from "./trial-cookie.ts";
@@ -14,8 +13,7 @@ export const analysisDoors = {
     return upload;
   },
 
-  analysisStatus: ({ deps, user, body }) =>
-    asOwner(deps.db, user.userId, (tx) => getAnalysisStatus(tx, user.userId, body.batchId)),
+  analysisStatus: ({ deps, user, body }) => getAnalysisStatus(deps.db, user.userId, body.batchId),
 
   restartFile: async ({ deps, user, body }) => {
     await restartFile(deps, user.userId, body.bulkUploadId, body.filename);

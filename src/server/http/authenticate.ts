@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { SignedIn } from "#commands/change-user.ts";
-import { asOwner, asSystem } from "#db/client.ts";
+import { asSystem } from "#db/client.ts";
 import { findSessionKind } from "#db/session-queries.ts";
 import { findTrial } from "#db/trial-queries.ts";
 import type { Route } from "#shared/route.ts";
@@ -33,7 +33,7 @@ async function authenticate({ db, tokens }: HttpDeps, request: Context, inRecove
   const [scheme, token] = (request.req.header("authorization") ?? "").split(" ");
   const bearer = scheme?.toLowerCase() === "bearer" && token !== undefined ? await tokens.verify(token) : undefined;
   if (bearer === undefined) throw new AppError("not_signed_in");
-  const kind = await asOwner(db, bearer.userId, (tx) => findSessionKind(tx, bearer.userId, bearer.sessionId));
+  const kind = await findSessionKind(db, bearer.userId, bearer.sessionId);
   if (kind === undefined || (kind === "recovery" && !inRecovery)) throw new AppError("not_signed_in");
   return { ...bearer, kind };
 }

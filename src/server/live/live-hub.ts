@@ -1,24 +1,100 @@
-import type { UserId } from "#shared/ids.ts";
+import type { SessionId, UserId } from "#shared/ids.ts";
+import type { LiveEvent } from "#shared/live-event.ts";
 
-/** Who, in this process, wants to know that something of theirs changed. It carries no data: whoever is woken reads for themselves. */
+export interface NumberedEvent {
+  id: number;
+  event: LiveEvent;
+}
+
+export interface News {
+  events: NumberedEvent[];
+  /** Those of the asked sessions that still stand. */
+  liveSessions: SessionId[];
+  /** There are more events than one look takes. */
+  isCut: boolean;
+}
+
+export type LookForNews = (ownerId: UserId, sessionIds: SessionId[], after: number) => Promise<News>;
+
+/** One open stream. */
+export interface Watcher {
+  ownerId: UserId;
+  sessionId: SessionId;
+  /** The number of the newest event it knows. */
+  last: number;
+  tell(events: NumberedEvent[]): void;
+  end(): void;
+}
+
+/** However many owners are woken at once, the rest of the product keeps most of the connections to the database. */
+const LOOKS_AT_ONCE = 4;
+const SECOND_LOOK_MS = 1000;
+
+/** The open streams of this process. What happened is read once for all streams of its owner. */
 export class LiveHub {
-  readonly #listeners = new Map<string, Set<() => void>>();
+  readonly #watchers = new Map<string, Set<Watcher>>();
+  readonly #woken = new Set<string>();
+  readonly #look: LookForNews;
+  readonly #onTrouble: (error: unknown) => void;
+  #looking = 0;
 
-  subscribe(ownerId: UserId, wake: () => void): () => void {
-    const mine = this.#listeners.get(ownerId) ?? new Set();
-    this.#listeners.set(ownerId, mine.add(wake));
+  constructor(look: LookForNews, onTrouble: (error: unknown) => void) {
+    this.#look = look;
+    this.#onTrouble = onTrouble;
+  }
+
+  /** It is told at once what it has missed. */
+  add(watcher: Watcher): () => void {
+    const { ownerId } = watcher;
+    const mine = this.#watchers.get(ownerId) ?? new Set();
+    this.#watchers.set(ownerId, mine.add(watcher));
+    this.wake(ownerId);
     return () => {
-      mine.delete(wake);
-      if (mine.size === 0) this.#listeners.delete(ownerId);
+      mine.delete(watcher);
+      if (mine.size === 0 && this.#watchers.get(ownerId) === mine) this.#watchers.delete(ownerId);
     };
   }
 
   wake(ownerId: string) {
-    for (const wake of this.#listeners.get(ownerId) ?? []) wake();
+    if (!this.#watchers.has(ownerId)) return;
+    this.#woken.add(ownerId);
+    if (this.#looking < LOOKS_AT_ONCE) void this.#lookAtAll();
   }
 
-  /** After a lost connection to the database, and when the process ends. */
+  /** After a lost connection to the database. */
   wakeAll() {
-    for (const ownerId of this.#listeners.keys()) this.wake(ownerId);
+    for (const ownerId of this.#watchers.keys()) this.wake(ownerId);
   }
+
+  async #lookAtAll() {
+    this.#looking += 1;
+    for (const ownerId of this.#woken) {
+      this.#woken.delete(ownerId);
+      await this.#lookFor(ownerId);
+    }
+    this.#looking -= 1;
+  }
+
+  async #lookFor(ownerId: string) {
+    const mine = [...(this.#watchers.get(ownerId) ?? [])];
+    const [first] = mine;
+    if (first === undefined) return;
+    const sessionIds = [...new Set(mine.map(({ sessionId }) => sessionId))];
+    try {
+      const news = await this.#look(first.ownerId, sessionIds, Math.min(...mine.map(({ last }) => last)));
+      for (const watcher of mine) pass(news, watcher);
+      if (news.isCut) this.wake(ownerId);
+    } catch (error) {
+      this.#onTrouble(error);
+      setTimeout(() => this.wake(ownerId), SECOND_LOOK_MS).unref();
+    }
+  }
+}
+
+/** Two looks for one owner may overlap: what a watcher already knows is not told again. */
+function pass({ events, liveSessions }: News, watcher: Watcher) {
+  if (!liveSessions.includes(watcher.sessionId)) return watcher.end();
+  const news = events.filter(({ id }) => id > watcher.last);
+  watcher.last = news.at(-1)?.id ?? watcher.last;
+  if (news.length > 0) watcher.tell(news);
 }
