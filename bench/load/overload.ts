@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { query } from "#tests/support/database-template.ts";
-import { fillCandidates } from "#tests/support/many-candidates.ts";
 import { arrive, type Arrived, countStatuses } from "./arrivals.ts";
 import { Caller } from "./caller.ts";
 import { Figures } from "./figures.ts";
+import { fill } from "./filled-product.ts";
 import { PINNING, signUpMany, startPinned } from "./pinned-product.ts";
 import { residentMb } from "./process-use.ts";
 import { setting } from "./settings.ts";
@@ -22,8 +21,7 @@ const WELL_IN_A_ROW = 20;
 
 const product = await startPinned();
 const users = await signUpMany(product, USERS);
-for (const { id } of users)
-  await fillCandidates((statement, values) => query(product.databaseUrl(), statement, values), id, CANDIDATES);
+await fill(product, users, CANDIDATES);
 const caller = new Caller(product.port, SOCKETS);
 const paths = ["/api/users/me", "/api/bulk-analysis-results?view=row", "/api/jobs"];
 const ask = (place: number) => {
@@ -39,7 +37,7 @@ await product.close();
 
 const all = countStatuses(storm.statuses, () => true);
 const share = (isWanted: (status: number) => boolean) => (100 * countStatuses(storm.statuses, isWanted)) / all;
-const figures = new Figures("overload", PINNING, { SECONDS, TIMES, SOCKETS, USERS });
+const figures = new Figures("overload", PINNING, { FOR_SECONDS: SECONDS, TIMES, SOCKETS, USERS });
 figures.add("capacity, 16 callers in turn", capacity, "calls/s");
 figures.add("sent", storm.perSecond, "calls/s");
 figures.add("sent against capacity", storm.perSecond / capacity, "times", { atLeast: TIMES * 0.8 });

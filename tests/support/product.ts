@@ -58,7 +58,8 @@ export class Product {
       LOG_LEVEL: process.env["LOG_LEVEL"] ?? "silent",
       ...this.#options.env,
     };
-    const child = spawn(process.execPath, ["src/server/main.ts", ...(this.#options.args ?? [])], {
+    const args = ["--max-semi-space-size=8", "src/server/main.ts", ...(this.#options.args ?? [])];
+    const child = spawn(process.execPath, args, {
       cwd: ROOT,
       env,
       stdio: ["ignore", "pipe", "pipe"],

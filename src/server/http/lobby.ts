@@ -9,6 +9,11 @@ export interface Places {
 /** Longer than most people wait for a click, shorter than browsers and proxies do. */
 const MAX_WAIT_MS = 5000;
 
+/** One for all: a stack trace for each would be a tenth of what sending away costs. */
+const TOO_BUSY = new AppError("overloaded", {
+  message: "The server has too much to do at the moment. Nothing was begun.",
+});
+
 /** Lets so many in at once, lets some wait in their order, and sends the others away before anything was done for them. */
 export class Lobby {
   readonly #places: Places;
@@ -21,7 +26,7 @@ export class Lobby {
 
   /** Asked before a body is read: it would be read for nothing. */
   refuseIfFull() {
-    if (this.#inside >= this.#places.inside && this.#waiting.size >= this.#places.waiting) throw tooBusy();
+    if (this.#inside >= this.#places.inside && this.#waiting.size >= this.#places.waiting) throw TOO_BUSY;
   }
 
   /** Whoever came in says when they leave. */
@@ -50,13 +55,9 @@ export class Lobby {
     };
     const timer = setTimeout(() => {
       this.#waiting.delete(comeIn);
-      reject(tooBusy());
+      reject(TOO_BUSY);
     }, MAX_WAIT_MS);
     this.#waiting.add(comeIn);
     await promise;
   }
-}
-
-function tooBusy() {
-  return new AppError("overloaded", { message: "The server has too much to do at the moment. Nothing was begun." });
 }

@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { api, type RouteName } from "#shared/api.ts";
 import type { Route } from "#shared/route.ts";
 import { ApiError } from "./api-error.ts";
+import { fetchPatiently } from "./fetch-patiently.ts";
 import { readRefusal } from "./read-refusal.ts";
 import { getAccessToken, refreshAccessToken } from "./session.ts";
 
@@ -85,7 +86,7 @@ async function attempt(path: string, init: RequestInit, token: string | undefine
   headers.set("X-Client", "browser");
   if (token) headers.set("Authorization", `Bearer ${token}`);
   try {
-    return await fetch(path, { ...init, headers });
+    return await fetchPatiently(path, { ...init, headers });
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new ApiError("network", { cause: error });

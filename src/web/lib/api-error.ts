@@ -6,11 +6,17 @@ export type FailureCode = ErrorCode | "network";
 export class ApiError extends Error {
   readonly code: FailureCode;
   readonly requestId: string | undefined;
+  /** When the server asks to be asked again. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(code: FailureCode, detail?: { message?: string; requestId?: string | undefined; cause?: unknown }) {
+  constructor(
+    code: FailureCode,
+    detail?: { message?: string; requestId?: string | undefined; retryAfterMs?: number | undefined; cause?: unknown },
+  ) {
     super(detail?.message ?? code, { cause: detail?.cause });
     this.name = "ApiError";
     this.code = code;
     this.requestId = detail?.requestId;
+    this.retryAfterMs = detail?.retryAfterMs;
   }
 }

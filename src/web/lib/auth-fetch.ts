@@ -1,10 +1,11 @@
 import { COOKIE_MARKER } from "#shared/account.ts";
+import { fetchPatiently } from "./fetch-patiently.ts";
 
 /** All tabs share one rotating cookie. Taking turns, each sends the newest one and none looks like a thief. */
 export async function fetchInTurn(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const address = input instanceof Request ? input.url : input.toString();
-  if (!address.includes("grant_type=refresh_token")) return fetch(input, init);
-  const send = () => fetch(input, { ...init, body: JSON.stringify({ refresh_token: COOKIE_MARKER }) });
+  if (!address.includes("grant_type=refresh_token")) return fetchPatiently(input, init);
+  const send = () => fetchPatiently(input, { ...init, body: JSON.stringify({ refresh_token: COOKIE_MARKER }) });
   // Absent where the page came over plain HTTP from another machine.
   const locks: LockManager | null | undefined = navigator.locks;
   return locks ? await locks.request("evenhand-refresh", send) : send();

@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api } from "#shared/api.ts";
-import { LIVE_BACKOFF_MS } from "#shared/limits.ts";
 import { LiveEvent } from "#shared/live-event.ts";
 import { planKey } from "./account-queries.ts";
 import { fetchAsUser } from "./api-client.ts";
 import { ApiError } from "./api-error.ts";
+import { backOffMs, pause } from "./back-off.ts";
 import { readEvents } from "./event-stream.ts";
 import { candidateKey, candidatesKey, listKey, uploadKey } from "./screening-queries.ts";
 
@@ -45,7 +45,7 @@ async function listen(onEvent: (event: LiveEvent) => void, signal: AbortSignal) 
     } catch (error) {
       if (!isBrokenConnection(error)) throw error;
     }
-    await pause(LIVE_BACKOFF_MS[Math.min(failures, LIVE_BACKOFF_MS.length - 1)] ?? GATHER_MS, signal);
+    await pause(backOffMs(failures), signal);
     failures += 1;
   }
 }
@@ -81,14 +81,4 @@ function keysOf(event: LiveEvent): (readonly string[])[] {
   if (event.kind === "plan.changed") return [planKey, candidatesKey];
   if (event.kind === "candidate.deleted" || !event.upload_id) return [candidatesKey];
   return [[...candidatesKey, event.upload_id], candidateKey(event.candidate_id), listKey];
-}
-
-function pause(ms: number, signal: AbortSignal) {
-  return new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -1,9 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
+import { spread } from "./back-off.ts";
 import { getSession, subscribeToSession } from "./session.ts";
 
 const WORTH_REPEATING = new Set(["network", "unavailable", "internal", "too_many_requests"]);
 const RETRIES = 2;
+/** Whoever is asked to stay away longer is told so instead of kept waiting. */
+const LONGEST_WAIT_MS = 10_000;
 
 export function createQueryClient() {
   const queries = new QueryClient({
@@ -13,12 +16,20 @@ export function createQueryClient() {
       queries: {
         networkMode: "always",
         staleTime: 5000,
-        retry: (failures, error) => failures < RETRIES && error instanceof ApiError && WORTH_REPEATING.has(error.code),
+        retry: (failures, error) => failures < RETRIES && isWorthRepeating(error),
+        retryDelay: (failures, error) =>
+          error instanceof ApiError && error.retryAfterMs !== undefined
+            ? spread(error.retryAfterMs)
+            : 1000 * 2 ** failures,
       },
     },
   });
   clearWhenUserChanges(queries);
   return queries;
+}
+
+function isWorthRepeating(error: Error) {
+  return error instanceof ApiError && WORTH_REPEATING.has(error.code) && (error.retryAfterMs ?? 0) <= LONGEST_WAIT_MS;
 }
 
 /** What one person has read must not flash up for the next one at the same browser. */

@@ -9,9 +9,16 @@ const Envelope = z.object({
 /** A proxy or a dying process answers without our envelope; its status is then all there is to go by. */
 export async function readRefusal(response: Response): Promise<ApiError> {
   const envelope = Envelope.safeParse(parseJson(await response.text()));
-  if (!envelope.success) return new ApiError(codeOfStatus(response.status));
+  const retryAfterMs = readRetryAfter(response);
+  if (!envelope.success) return new ApiError(codeOfStatus(response.status), { retryAfterMs });
   const { code, message, requestId } = envelope.data.error;
-  return new ApiError(isErrorCode(code) ? code : codeOfStatus(response.status), { message, requestId });
+  return new ApiError(isErrorCode(code) ? code : codeOfStatus(response.status), { message, requestId, retryAfterMs });
+}
+
+/** In seconds; the form with a date is not ours. */
+function readRetryAfter(response: Response): number | undefined {
+  const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
 }
 
 function parseJson(text: string): unknown {

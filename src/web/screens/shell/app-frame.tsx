@@ -9,6 +9,7 @@ import { createQueryClient } from "#lib/query-client.ts";
 import { useSession } from "#lib/session.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { Toaster } from "#ui/toaster.tsx";
+import { BusyNotice } from "./busy-notice.tsx";
 import { HeaderSlot } from "./header-slot.ts";
 
 const CheckoutReturned = lazy(async () => ({
@@ -24,6 +25,7 @@ export function AppFrame() {
       <Live />
       {/* Before the pages: one that has something to say as it appears finds the toaster listening. */}
       <Toaster />
+      <BusyNotice />
       <ReturnFromCheckout />
       <HeaderSlot value={planMark}>
         <Suspense fallback={<Spinner label="Loading…" className="min-h-dvh" />}>

@@ -1,0 +1,23 @@
+import { LIVE_BACKOFF_MS } from "#shared/limits.ts";
+
+const LONGEST_MS = 10_000;
+
+/** Between half and one and a half of the pause: browsers that lost the server together do not come back together. */
+export function spread(pauseMs: number, random = Math.random): number {
+  return pauseMs * (0.5 + random());
+}
+
+export function backOffMs(failures: number): number {
+  return spread(LIVE_BACKOFF_MS[failures] ?? LONGEST_MS);
+}
+
+/** Over at once when the signal ends it. */
+export function pause(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
