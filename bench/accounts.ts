@@ -1,50 +1,34 @@
 import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Product } from "#tests/support/product.ts";
-import type { Visitor } from "#tests/support/visitor.ts";
+import { fromAnotherAddress } from "./load/caller.ts";
+import { quantile } from "./load/samples.ts";
 
-// What a stranger can learn from the time of an answer, and what a storm of logins does to everybody else.
+// What a stranger can learn from the time of an answer. What a storm of logins does is in `load/login-storm.ts`.
 // npm run bench:accounts
 const PAIRS = 200;
-const STORM_SECONDS = 10;
-const STORM_PER_SECOND = 50;
-const ASK_EVERY_MS = 20;
 /** What an answer leaves behind, such as a mail to send, must not fall on the next question. */
 const BREATH_MS = 60;
 
-let callers = 0;
 const load = loadavg()[0] ?? 0;
 const product = await Product.start({ env: { TRUSTED_PROXIES: "127.0.0.1" } });
 await product.send("/api/ready");
-const visitor = await product.visitor();
 
 const login = await comparePairs((email) => post("/api/auth/token?grant_type=password", { email, password: "no" }));
 const recovery = await comparePairs((email) => post("/api/auth/recover", { email }));
-const quiet = await askFor(STORM_SECONDS / 2, visitor);
-const storm = startStorm();
-const during = await askFor(STORM_SECONDS, visitor);
-const answered = await storm;
 await product.close();
 
 console.table({
   "login, wrong password": login,
   recovery,
 });
-console.table({
-  "GET /api/users/me, quiet": quiet,
-  [`the same under ${STORM_PER_SECOND} logins a second`]: during,
-});
-console.log(`Answers of the storm by status: ${JSON.stringify(answered)}`);
 console.log(`Load before: ${load.toFixed(1)}`);
 
 function post(path: string, body: object) {
-  callers += 1;
-  // Each from another address: the limits would end the measurement.
-  const from = `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
   return product.send(path, {
     method: "POST",
     body: JSON.stringify(body),
-    headers: { "content-type": "application/json", "x-forwarded-for": from },
+    headers: { "content-type": "application/json", ...fromAnotherAddress() },
   });
 }
 
@@ -61,8 +45,8 @@ async function comparePairs(ask: (email: string) => Promise<Response>) {
     }
   }
   return {
-    "known, median ms": round(quantile(known, 0.5)),
-    "unknown, median ms": round(quantile(unknown, 0.5)),
+    "known, median ms": round(quantile(known, 0.5) ?? Number.NaN),
+    "unknown, median ms": round(quantile(unknown, 0.5) ?? Number.NaN),
     "Mann-Whitney p": round(mannWhitney(known, unknown)),
   };
 }
@@ -75,37 +59,10 @@ async function signUpMany() {
   return emails;
 }
 
-/** Guesses of as many addresses at as many accounts: nothing but the cap on hashing holds them. */
-async function startStorm() {
-  const statuses: Record<number, number> = {};
-  const all: Promise<void>[] = [];
-  for (let guess = 0; guess < STORM_SECONDS * STORM_PER_SECOND; guess += 1) {
-    const answer = post("/api/auth/token?grant_type=password", { email: `${guess}@example.org`, password: "no" });
-    all.push(answer.then(({ status }) => void (statuses[status] = (statuses[status] ?? 0) + 1)));
-    await sleep(1000 / STORM_PER_SECOND);
-  }
-  await Promise.all(all);
-  return statuses;
-}
-
-async function askFor(seconds: number, who: Visitor) {
-  const times: number[] = [];
-  const end = performance.now() + seconds * 1000;
-  while (performance.now() < end) {
-    times.push(await timeOf(() => who.send("/api/users/me")));
-    await sleep(ASK_EVERY_MS);
-  }
-  return { calls: times.length, "p50 ms": round(quantile(times, 0.5)), "p95 ms": round(quantile(times, 0.95)) };
-}
-
 async function timeOf(ask: () => Promise<Response>) {
   const start = performance.now();
   await (await ask()).arrayBuffer();
   return performance.now() - start;
-}
-
-function quantile(times: number[], share: number) {
-  return times.toSorted((left, right) => left - right)[Math.floor((times.length - 1) * share)] ?? Number.NaN;
 }
 
 /** Two-sided, by the normal approximation: both samples are large. */

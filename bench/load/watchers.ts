@@ -57,6 +57,10 @@ function userAt(place: number) {
   return user;
 }
 
+function callAsUser(place: number) {
+  return caller.send({ path: "/api/users/me", token: userAt(place).token });
+}
+
 async function untilAll() {
   const start = performance.now();
   while (watchers.some(({ isOpen }) => !isOpen)) {
@@ -110,7 +114,6 @@ async function restart() {
   await product.start();
   pin(product);
   const start = performance.now();
-  const callAsUser = (place: number) => caller.send({ path: "/api/users/me", token: userAt(place).token });
   const asking = arrive("others", { perSecond: OTHERS_PER_SECOND, seconds: 15 }, callAsUser);
   await untilAll();
   return { backSeconds: (performance.now() - start) / 1000, others: await asking };

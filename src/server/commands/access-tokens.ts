@@ -11,7 +11,7 @@ const TYPE = "at+jwt";
 /** A browser sends the same token for a quarter of an hour: its signature is worked out once. */
 const MOST_REMEMBERED = 5000;
 
-const Claims = z.object({ sub: UserId, sid: SessionId, exp: z.int() });
+const Claims = z.object({ sub: UserId, sid: SessionId, exp: z.number() });
 
 export interface Bearer {
   userId: UserId;
