@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { accountRoutes } from "./account-routes.ts";
 import { billingRoutes } from "./billing-routes.ts";
 import { candidateRoutes } from "./candidate-routes.ts";
+import { operatorRoutes } from "./operator-routes.ts";
 import { done, type Route } from "./route.ts";
 import { Site } from "./site.ts";
 import { uploadRoutes } from "./upload-routes.ts";
@@ -16,6 +17,7 @@ export const api = {
   ...uploadRoutes,
   ...candidateRoutes,
   ...billingRoutes,
+  ...operatorRoutes,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof api;

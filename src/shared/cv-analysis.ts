@@ -113,6 +113,7 @@ export const UnreadableReason = z.enum([
   "took_too_long",
   "unsafe",
   "stored_file_changed",
+  "fault",
 ]);
 export type UnreadableReason = z.infer<typeof UnreadableReason>;
 
@@ -125,6 +126,7 @@ export const UNREADABLE_TEXT: Record<UnreadableReason, string> = {
   took_too_long: "Reading the file took too long.",
   unsafe: "The file could not be processed safely.",
   stored_file_changed: "The stored file is missing or has changed since it was uploaded.",
+  fault: "A fault on our side kept this file from being read. Please try again.",
 };
 
 /** Pages are pictures, and recognising them was not asked for. */

@@ -16,8 +16,11 @@ export interface Route {
   path: string;
   /** Of two routes on one path the first is meant only by calls that say this. */
   when?: { query: string; is: string };
-  /** `visitor`: a user, or a browser on trial with its secret. `anyone`: the same, or nobody yet. */
-  access: "public" | "user" | "visitor" | "anyone";
+  /**
+   * `visitor`: a user, or a browser on trial with its secret. `anyone`: the same, or nobody yet.
+   * `operator`: to everybody else there is no such route.
+   */
+  access: "public" | "user" | "visitor" | "anyone" | "operator";
   /** The session that a recovery link opened is enough. */
   inRecovery?: true;
   query?: Schema;

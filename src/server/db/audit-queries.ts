@@ -27,11 +27,15 @@ export type AuditAction =
   | "account_deleted"
   | "trial_claimed"
   | "plan_changed"
+  | "access_refused"
+  | "task_retried"
+  | "mail_retried"
   | "retention";
 
 /**
- * Ids only. The product's roles may write this table and never read or change it. A page that is open asks for its candidate
- * again and again: a unique index keeps one view per candidate, user and hour, and the next ones are nothing new.
+ * Ids only. The product's roles may write this table and never read or change it; a trigger seals each entry when it is
+ * committed. A page that is open asks for its candidate again and again: a unique index keeps one view per candidate, user and
+ * hour, another one refusal per user and minute, and the next ones are nothing new.
  */
 export async function audit(tx: Tx, ownerId: UserId | null, action: AuditAction, subjectId?: string) {
   await tx

@@ -23,6 +23,20 @@ export async function migrate(url: string) {
   }
 }
 
+/** What a start would still do, by name. Rejects when the database cannot be reached. */
+export async function listPending(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query("select to_regclass('schema_migrations') is not null as begun");
+    const applied = rows[0].begun ? (await client.query("select name from schema_migrations")).rows : [];
+    const done = new Set(applied.map(({ name }) => name));
+    return (await readdir(FOLDER)).toSorted().filter((name) => !done.has(name));
+  } finally {
+    await client.end();
+  }
+}
+
 async function applyOnce(client: pg.Client, name: string) {
   const statements = await readFile(join(FOLDER, name), "utf8");
   const sha256 = createHash("sha256").update(statements).digest("hex");

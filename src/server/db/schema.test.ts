@@ -51,7 +51,7 @@ test("the product's roles own nothing and bypass nothing", async () => {
     "select rolname, rolsuper, rolbypassrls, rolcanlogin from pg_roles where rolname like 'evenhand\\_%' order by 1",
   );
   expect(roles).toEqual(
-    ["evenhand_app", "evenhand_search", "evenhand_system"].map((rolname) => ({
+    ["evenhand_app", "evenhand_audit", "evenhand_search", "evenhand_system"].map((rolname) => ({
       rolname,
       rolsuper: false,
       rolbypassrls: false,
@@ -70,20 +70,34 @@ test("the audit log can be written and never changed or read by the product", as
   );
   expect(rights).toEqual([
     { grantee: "evenhand_app", may: "INSERT" },
+    // The seals need what they seal; nobody is this role but two functions.
+    { grantee: "evenhand_audit", may: "SELECT" },
     { grantee: "evenhand_system", may: "INSERT" },
   ]);
 });
 
-test("one function looks past row-level security, and nobody but the product may call it", async () => {
+test("three functions look past row-level security, and nobody but the product may call them", async () => {
   const privileged = await world.sql(
-    "select proname, pg_get_userbyid(proowner) as owner, proconfig, proacl::text[] as may from pg_proc where pronamespace = 'public'::regnamespace and prosecdef",
+    "select proname, pg_get_userbyid(proowner) as owner, proconfig, proacl::text[] as may from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1",
   );
   expect(privileged).toEqual([
+    {
+      proname: "find_audit_faults",
+      owner: "evenhand_audit",
+      proconfig: ["search_path=public, pg_temp"],
+      may: ["evenhand_audit=X/evenhand_audit", "evenhand_system=X/evenhand_audit"],
+    },
     {
       proname: "find_candidates",
       owner: "evenhand_search",
       proconfig: ["search_path=public, pg_temp"],
       may: ["evenhand_search=X/evenhand_search", "evenhand_app=X/evenhand_search"],
+    },
+    {
+      proname: "seal_audit_entry",
+      owner: "evenhand_audit",
+      proconfig: ["search_path=public, pg_temp"],
+      may: ["evenhand_audit=X/evenhand_audit"],
     },
   ]);
 });

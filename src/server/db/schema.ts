@@ -24,7 +24,7 @@ import type { FlagLevel } from "#shared/red-flags.ts";
 import type { Bucket, UploadStatus } from "#shared/upload.ts";
 import type { CriterionKind, Importance } from "#shared/vacancy.ts";
 import { list, madeAt, moment, owner } from "./columns.ts";
-import type { Lane, TaskId, TaskKind } from "./task.ts";
+import type { Lane, TaskId, TaskKind, TaskState } from "./task.ts";
 
 export type SessionKind = "password" | "recovery";
 export type TokenPurpose = "recovery" | "confirmation" | "lead";
@@ -260,7 +260,7 @@ export const tasks = pgTable("tasks", {
   kind: text().$type<TaskKind>().notNull(),
   priority: integer().notNull(),
   lane: text().$type<Lane>().notNull().default("quick"),
-  state: text().$type<"queued" | "running" | "done">().notNull().default("queued"),
+  state: text().$type<TaskState>().notNull().default("queued"),
   stage: text().$type<Stage>().notNull().default("parsing"),
   page_number: integer(),
   page_count: integer(),
@@ -270,6 +270,9 @@ export const tasks = pgTable("tasks", {
   lease_holder: integer(),
   lease_until: moment(),
   started_at: moment(),
+  queued_at: madeAt(),
+  parked_at: moment(),
+  failure: text(),
 });
 
 export const usageLedger = pgTable("usage_ledger", {

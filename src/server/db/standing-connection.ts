@@ -8,6 +8,8 @@ const RECONNECT_MS = 500;
 
 export interface StandingOptions {
   url: string;
+  /** What the process does, for whoever counts those that live. Both where it is not said. */
+  only?: "web" | "worker" | undefined;
   channels: string[];
   onNotification: (channel: string, payload: string) => void;
   /** After each connect: notifications may have been missed, so everything is to be looked at once. */
@@ -35,8 +37,10 @@ export class StandingConnection {
   }
 
   async open() {
-    const { url, channels, onNotification, onConnected } = this.#options;
-    const client = new pg.Client({ connectionString: url, options: "-c role=evenhand_app", keepAlive: true });
+    const { url, only, channels, onNotification, onConnected } = this.#options;
+    const application_name = only === undefined ? "evenhand" : `evenhand ${only}`;
+    const options = "-c role=evenhand_app";
+    const client = new pg.Client({ connectionString: url, application_name, options, keepAlive: true });
     client.on("notification", ({ channel, payload }) => onNotification(channel, payload ?? ""));
     client.on("error", (error) => this.#options.onWarning(`The standing connection broke: ${error.message}`));
     const holder = randomInt(1, 2 ** 31 - 1);

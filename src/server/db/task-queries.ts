@@ -81,11 +81,15 @@ export async function extendLease(tx: Tx, ownerId: UserId, task: LeasedTask, pro
   return extended.length === 1;
 }
 
-/** The fence. Only the holder of the present lease passes, and only once. */
-export async function finishTask(tx: Tx, ownerId: UserId, task: LeasedTask): Promise<boolean> {
+/** The fence. Only the holder of the present lease passes, and only once. With a failure the task is parked. */
+export async function finishTask(tx: Tx, ownerId: UserId, task: LeasedTask, failure?: string): Promise<boolean> {
+  const end =
+    failure === undefined
+      ? { state: "done" as const, stage: "finalizing" as const }
+      : { state: "parked" as const, parked_at: sql`clock_timestamp()`, failure, failures: task.failures + 1 };
   const finished = await tx
     .update(tasks)
-    .set({ state: "done", stage: "finalizing", ...noLease })
+    .set({ ...end, ...noLease })
     .where(isLeased(ownerId, task))
     .returning({ id: tasks.id });
   return finished.length === 1;
@@ -148,7 +152,7 @@ export async function closeTasks(tx: Tx, ownerId: UserId, ids: TaskId[]) {
   if (ids.length === 0) return;
   await tx
     .update(tasks)
-    .set({ state: "done", ...noLease })
+    .set({ state: "done", parked_at: null, ...noLease })
     .where(and(eq(tasks.user_id, ownerId), inArray(tasks.id, ids)));
 }
 

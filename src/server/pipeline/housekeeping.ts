@@ -3,6 +3,7 @@ import { forgetOldEvents } from "#db/billing-queries.ts";
 import { findOrphans } from "#db/file-queries.ts";
 import { deleteOldKeys } from "#db/idempotency-queries.ts";
 import { deleteOldEvents } from "#db/live-event-queries.ts";
+import { noteChore } from "#db/operation-queries.ts";
 import { reclaimAbandoned } from "#db/task-queries.ts";
 import { closeCustomers } from "./close-customers.ts";
 import type { PipelineDeps } from "./pipeline-deps.ts";
@@ -11,6 +12,8 @@ import { applyRetention } from "./retention.ts";
 const SWEEP_MS = 1000;
 const CLEAN_MS = 60 * 60_000;
 const CLOSE_MS = 60_000;
+/** That a chore was done is written down no oftener than this. */
+const NOTE_MS = 60_000;
 /** Longer than any upload takes: a younger object may be one whose row is about to be written. */
 const ORPHAN_AGE_MS = 60 * 60_000;
 const ORPHANS_AT_A_TIME = 500;
@@ -26,10 +29,10 @@ export class Housekeeping {
 
   start() {
     this.#timers = [
-      this.#repeat(SWEEP_MS, sweepTasks),
-      this.#repeat(CLEAN_MS, cleanUp),
-      this.#repeat(CLEAN_MS, applyRetention),
-      this.#repeat(CLOSE_MS, closeCustomers),
+      this.#repeat("sweep", SWEEP_MS, sweepTasks),
+      this.#repeat("clean_up", CLEAN_MS, cleanUp),
+      this.#repeat("retention", CLEAN_MS, applyRetention),
+      this.#repeat("close_customers", CLOSE_MS, closeCustomers),
     ];
   }
 
@@ -37,13 +40,20 @@ export class Housekeeping {
     for (const timer of this.#timers) clearInterval(timer);
   }
 
-  #repeat(everyMs: number, chore: (deps: PipelineDeps) => Promise<void>) {
+  #repeat(name: string, everyMs: number, chore: (deps: PipelineDeps) => Promise<void>) {
     let isRunning = false;
+    let noteAt = 0;
+    const work = async () => {
+      await chore(this.#deps);
+      if (performance.now() < noteAt) return;
+      await asSystem(this.#deps.db, (tx) => noteChore(tx, name));
+      noteAt = performance.now() + NOTE_MS;
+    };
     const turn = async () => {
       if (isRunning) return;
       isRunning = true;
-      await chore(this.#deps).catch((error: unknown) =>
-        this.#deps.log.warn({ err: error }, "Housekeeping failed; it comes round again."),
+      await work().catch((error: unknown) =>
+        this.#deps.log.warn({ err: error, chore: name }, "Housekeeping failed; it comes round again."),
       );
       isRunning = false;
     };

@@ -7,6 +7,7 @@ import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Logger } from "pino";
 import { type Asked, askModel } from "./ask-model.ts";
 import { CircuitBreaker } from "./circuit-breaker.ts";
+import { ModelFigures } from "./model-figures.ts";
 import { Turnstile } from "./turnstile.ts";
 
 /** Characters of a prompt to a token, and what an answer takes: rough, and only to stop before the budget is passed. */
@@ -40,6 +41,7 @@ export class ModelDesk {
   readonly #deps: ModelDeskDeps;
   readonly #breaker = new CircuitBreaker();
   readonly #turnstile: Turnstile;
+  readonly figures = new ModelFigures();
   /** Tokens that calls under way will have spent. */
   readonly #reserved = new Map<UploadId, number>();
 
@@ -55,6 +57,12 @@ export class ModelDesk {
 
   /** Rejects only when the question's own signal ended it. */
   async ask<A>(question: DeskQuestion<A>): Promise<Asked<A>> {
+    const asked = await this.#askInTime(question);
+    if (asked.kind === "gave_up") this.figures.noteGivenUp(asked.note);
+    return asked;
+  }
+
+  async #askInTime<A>(question: DeskQuestion<A>): Promise<Asked<A>> {
     if (question.withinMs === undefined) return this.#askInTurn(question);
     const late = AbortSignal.timeout(question.withinMs);
     try {
@@ -90,7 +98,7 @@ export class ModelDesk {
     this.#reserve(uploadId, expected);
     try {
       return await askModel({
-        model,
+        model: this.figures.counting(model),
         question: { ...prompt, shape, signal },
         breaker: this.#breaker,
         firstWaitMs: settings.firstWaitMs,
@@ -113,6 +121,7 @@ export class ModelDesk {
     const { db, model, settings } = this.#deps;
     const { prices } = settings;
     const cost = prices === undefined ? null : (input * prices.input + output * prices.output) / 1_000_000;
+    this.figures.noteSpent({ input, output }, cost);
     const spent = { model: model.name, input_tokens: input, output_tokens: output, cost };
     await asOwner(db, ownerId, (tx) => addModelUsage(tx, ownerId, uploadId, spent));
   }

@@ -28,15 +28,14 @@ export const readVacancy: Step = {
     });
     if (file === undefined) return { kind: "erased" };
     const bytes = await readUnchanged(deps, file);
-    if (bytes === undefined) return { kind: "done", save: this.setAside(context, "stored_file_changed") };
+    if (bytes === undefined) return { kind: "unreadable", reason: "stored_file_changed" };
     const recognises = task.lane === "slow";
     const isForModel = deps.modelDesk !== undefined;
     const question = { kind: "read_vacancy" as const, bytes, recognises, isForModel };
     const result = await reader.ask(question, VacancyOutcome, onProgress);
     if (result.kind === "died") return { kind: "reader_died", how: result.how };
     const outcome = result.answer;
-    if (outcome.kind === "scanned") return outcome;
-    if (outcome.kind === "unreadable") return { kind: "done", save: this.setAside(context, outcome.reason) };
+    if (outcome.kind === "scanned" || outcome.kind === "unreadable") return outcome;
     return { kind: "done", save: saveVacancy(context, await complete(context, outcome), file.file_name) };
   },
 

@@ -37,12 +37,22 @@ export class Reader<Question extends object = ReaderQuestion> {
   #child: ChildProcess | undefined;
   #ready: Promise<void> | undefined;
   #filesLeft = 0;
+  #starts = 0;
   #isReading = false;
   #idleSince = 0;
 
   constructor(limits = FOR_TEXT, start = () => startChild("reader-child.ts")) {
     this.#limits = limits;
     this.#start = start;
+  }
+
+  get isBusy() {
+    return this.#isReading;
+  }
+
+  /** How often its process was replaced. */
+  get restarts() {
+    return Math.max(0, this.#starts - 1);
   }
 
   /** Starts the process ahead of its first file. */
@@ -83,6 +93,7 @@ export class Reader<Question extends object = ReaderQuestion> {
   #replace() {
     this.close();
     const child = this.#start();
+    this.#starts += 1;
     this.#child = child;
     if (child.pid !== undefined) setPriority(child.pid, this.#limits.niceness);
     this.#filesLeft = FILES_PER_PROCESS;

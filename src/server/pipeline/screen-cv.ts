@@ -23,15 +23,14 @@ export const screenCv: Step = {
     if (work === undefined) return { kind: "erased" };
     const { file, vacancy, asOf } = work;
     const bytes = await readUnchanged(deps, file);
-    if (bytes === undefined) return { kind: "done", save: this.setAside(context, "stored_file_changed") };
+    if (bytes === undefined) return { kind: "unreadable", reason: "stored_file_changed" };
     const recognises = task.lane === "slow";
     const isForModel = deps.modelDesk !== undefined;
     const question = { kind: "screen_cv" as const, bytes, recognises, vacancy, asOf, isForModel };
     const result = await reader.ask(question, ScreenedCv, onProgress);
     if (result.kind === "died") return { kind: "reader_died", how: result.how };
     const outcome = result.answer;
-    if (outcome.kind === "scanned") return outcome;
-    if (outcome.kind === "unreadable") return { kind: "done", save: this.setAside(context, outcome.reason) };
+    if (outcome.kind === "scanned" || outcome.kind === "unreadable") return outcome;
     return { kind: "done", save: saveScreened(context, await judge(context, vacancy, outcome)) };
   },
 

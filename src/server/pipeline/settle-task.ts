@@ -9,15 +9,21 @@ const RETRY_WRITE_MS = 200;
 
 /**
  * Fence, result, ledger, announcement and message in one transaction. Run twice, by one whose lease passed on, or for an
- * upload that was erased meanwhile, it changes nothing.
+ * upload that was erased meanwhile, it changes nothing and answers false. With a failure the task is parked.
  */
-export async function completeTask({ db, queue }: PipelineDeps, task: LeasedTask, save: Save) {
-  await untilReachable(() =>
+export async function completeTask(
+  { db, queue }: PipelineDeps,
+  task: LeasedTask,
+  save: Save,
+  failure?: string,
+): Promise<boolean> {
+  return untilReachable(() =>
     asOwner(db, task.user_id, async (tx) => {
       const upload = await findAndLockUpload(tx, task.user_id, task.upload_id);
-      if (upload === undefined || !(await finishTask(tx, task.user_id, task))) return;
+      if (upload === undefined || !(await finishTask(tx, task.user_id, task, failure))) return false;
       await save(tx, upload);
       await queue.remove(tx, [task.id], task.lane);
+      return true;
     }),
   );
 }
@@ -40,7 +46,7 @@ export async function giveBack(
 }
 
 /** A result in hand is worth waiting for a database that restarts. Past the lease it would be refused anyway. */
-async function untilReachable(write: () => Promise<void>) {
+async function untilReachable<T>(write: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + LEASE_SECONDS * 1000;
   for (;;) {
     try {

@@ -26,6 +26,7 @@ export type Save = (tx: Tx, upload: LockedUpload) => Promise<void>;
 /** Erased: what the task was for is gone, and its row with it. */
 export type StepResult =
   | { kind: "done"; save: Save }
+  | { kind: "unreadable"; reason: UnreadableReason }
   | { kind: "scanned" }
   | { kind: "reader_died"; how: ReaderDeath }
   | { kind: "erased" };

@@ -6,6 +6,7 @@ import type { UnreadableReason } from "#shared/cv-analysis.ts";
 import { claimTask } from "./claim-task.ts";
 import { Doorbell } from "./doorbell.ts";
 import { Heartbeat } from "./heartbeat.ts";
+import { nameFault } from "./name-fault.ts";
 import type { PipelineDeps } from "./pipeline-deps.ts";
 import { FOR_SCANS, FOR_TEXT, Reader, type ReaderDeath } from "./reader.ts";
 import { completeTask, giveBack } from "./settle-task.ts";
@@ -17,6 +18,8 @@ const IDLE_POLL_MS = 2000;
 const MAX_FAILURES = 5;
 const MAX_CRASHES = 2;
 const DRAIN_MS = 6000;
+
+type CvOutcomeName = UnreadableReason | "screened";
 
 interface Slot {
   lane: Lane;
@@ -33,6 +36,7 @@ export class Worker {
   /** Tasks under way, also those whose reader has gone on to the next file. */
   readonly #performing = new Set<Promise<void>>();
   readonly #stopped = new AbortController();
+  readonly #ended = new Map<CvOutcomeName, number>();
   #isStopping = false;
 
   constructor(deps: PipelineDeps, options: { holder: () => number; readers: number }) {
@@ -51,6 +55,15 @@ export class Worker {
 
   ring() {
     this.#doorbell.ring();
+  }
+
+  /** How the CVs ended that this process finished. */
+  get ended(): ReadonlyMap<CvOutcomeName, number> {
+    return this.#ended;
+  }
+
+  get readers() {
+    return this.#slots.map(({ lane, reader: { isBusy, restarts } }) => ({ lane, isBusy, restarts }));
   }
 
   /** Ready when a reader can open a document. Those for scans start with the first scan: they take much memory. */
@@ -111,22 +124,27 @@ export class Worker {
     await isFree;
     // What went wrong after that is told here too, where the task ended with its reader.
     if (isReading) await performing;
-    else performing.catch((error: unknown) => this.#deps.log.error({ err: error, task: task.id }, "A task was lost."));
+    else
+      performing.catch((error: unknown) => this.#deps.log.error({ err: error, ...namesOf(task) }, "A task was lost."));
   }
 
   async #attempt(heart: Heartbeat, context: Omit<StepContext, "onProgress">) {
     const { task } = context;
+    const startedAt = performance.now();
     try {
       const onProgress = heart.note.bind(heart);
       const result = await STEPS[task.kind].run({ ...context, onProgress });
       heart.stop();
       if (!heart.isLost) await this.#settle(task, result);
+      const ms = Math.round(performance.now() - startedAt);
+      this.#deps.log.debug({ ...namesOf(task), result: result.kind, ms }, "A task ended.");
     } catch (error) {
       // With the lease its reader was closed, also one that was still starting: that is no failure.
-      if (heart.isLost) return this.#deps.log.debug({ err: error, task: task.id }, "A task that passed on was left.");
-      this.#deps.log.error({ err: error, task: task.id }, "A task failed.");
+      if (heart.isLost)
+        return this.#deps.log.debug({ err: error, ...namesOf(task) }, "A task that passed on was left.");
+      this.#deps.log.error({ err: error, ...namesOf(task) }, "A task failed.");
       if (this.#isStopping || isDatabaseAway(error)) await giveBack(this.#deps, task);
-      else await this.#onFailure(task);
+      else await this.#onFailure(task, error);
     } finally {
       heart.stop();
     }
@@ -134,7 +152,11 @@ export class Worker {
 
   async #settle(task: LeasedTask, result: StepResult) {
     if (result.kind === "erased") return;
-    if (result.kind === "done") return completeTask(this.#deps, task, result.save);
+    if (result.kind === "unreadable") return this.#setAside(task, result.reason);
+    if (result.kind === "done") {
+      if (await completeTask(this.#deps, task, result.save)) this.#noteEnd(task, "screened");
+      return;
+    }
     if (result.kind === "reader_died") return this.#onReaderDeath(task, result.how);
     if (task.lane === "quick") return giveBack(this.#deps, task, { lane: "slow" });
     await this.#setAside(task, "no_readable_text");
@@ -146,14 +168,25 @@ export class Worker {
     await this.#setAside(task, how === "took_too_long" ? "took_too_long" : "unsafe");
   }
 
-  async #onFailure(task: LeasedTask) {
+  /** Whatever it was, it was not the file: the task is parked, and can be tried again once the cause is mended. */
+  async #onFailure(task: LeasedTask, error: unknown) {
     const delaySeconds = 2 ** task.failures;
     if (task.failures + 1 < MAX_FAILURES)
       return giveBack(this.#deps, task, { failures: task.failures + 1 }, delaySeconds);
-    await this.#setAside(task, "unsafe");
+    await this.#setAside(task, "fault", nameFault(error));
   }
 
-  async #setAside(task: LeasedTask, reason: UnreadableReason) {
-    await completeTask(this.#deps, task, STEPS[task.kind].setAside({ deps: this.#deps, task }, reason));
+  async #setAside(task: LeasedTask, reason: UnreadableReason, failure?: string) {
+    const save = STEPS[task.kind].setAside({ deps: this.#deps, task }, reason);
+    if (await completeTask(this.#deps, task, save, failure)) this.#noteEnd(task, reason);
   }
+
+  #noteEnd({ kind }: LeasedTask, outcome: CvOutcomeName) {
+    if (kind === "screen_cv") this.#ended.set(outcome, (this.#ended.get(outcome) ?? 0) + 1);
+  }
+}
+
+/** What a line of the log says of a task. */
+function namesOf({ id, upload_id, kind, lane }: LeasedTask) {
+  return { task: id, upload: upload_id, kind, lane };
 }

@@ -16,6 +16,9 @@ const STOP_TIMEOUT_MS = 10_000;
 /** One product per data folder: whoever holds this lock inside the database is the one. */
 const INSTANCE_LOCK = 7_210_331;
 
+/** The database's own words for an error quote the row it met. The product tells of errors itself, without them. */
+const QUIET = { log_min_messages: "log", log_min_error_statement: "panic", log_error_verbosity: "terse" };
+
 export interface ClusterOptions {
   /** Made on the first start; holds the data files and the log. */
   folder: string;
@@ -113,7 +116,12 @@ export class Cluster {
   async #spawn() {
     const { postgres } = this.#binaries ?? (await findBinaries());
     this.#port ??= await findFreePort();
-    const settings = { listen_addresses: "127.0.0.1", unix_socket_directories: "", ...this.#options.settings };
+    const settings = {
+      listen_addresses: "127.0.0.1",
+      unix_socket_directories: "",
+      ...QUIET,
+      ...this.#options.settings,
+    };
     const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
     const launch = runAs(postgres, ["-D", this.#dataFolder, "-p", String(this.#port), ...flags], [this.#dataFolder]);
     const log = openSync(this.#logFile(), "a", 0o600);
