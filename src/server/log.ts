@@ -20,7 +20,7 @@ export function describeError(error: unknown): DescribedError {
     return { type: typeof error, message: "Something that is no error was thrown.", stack: "" };
   return {
     type: error.constructor.name,
-    message: withoutValues(error.message),
+    message: error instanceof SyntaxError ? "What was read is not as it should be." : withoutValues(error.message),
     ...("code" in error && { code: error.code }),
     stack: framesOf(error),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
@@ -28,9 +28,15 @@ export function describeError(error: unknown): DescribedError {
   };
 }
 
-/** The query builder lists its parameters below the query; PostgreSQL quotes the input it could not read after a colon. */
+/**
+ * The query builder lists its parameters below the query; PostgreSQL quotes the input it could not read after a colon; other
+ * servers repeat addresses. A parser quotes what it reads, so of its words none is kept.
+ */
 function withoutValues(message: string) {
-  return message.replace(/\nparams: .*$/s, "").replace(/: ".*$/s, ": …");
+  return message
+    .replace(/\nparams: .*$/s, "")
+    .replace(/: ".*$/s, ": …")
+    .replace(/[^\s<>"'(]+@[^\s<>"')]+/g, "…");
 }
 
 /** A stack begins with the message, whose lines may look like frames. */

@@ -9,7 +9,14 @@ const STOP_TIMEOUT_MS = 20_000;
 
 try {
   const config = readConfig(process.env, process.argv.slice(2));
-  const log = createLog(config.logLevel, pino.destination({ dest: 1, sync: false }));
+  const destination = pino.destination({ dest: 1, sync: false });
+  const log = createLog(config.logLevel, destination);
+  // Node would print the error with all it carries, such as the row it met.
+  process.on("uncaughtException", (error) => {
+    log.fatal({ err: error }, "A fault that nobody caught ends the process.");
+    destination.flushSync();
+    process.exit(1);
+  });
   const server = await startServer(config, log);
   stopOnSignal(server);
   const where =

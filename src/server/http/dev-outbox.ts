@@ -1,6 +1,8 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { html } from "hono/html";
+import type { ClientAddresses } from "./client-address.ts";
 import { OUTBOX_STYLE } from "./dev-outbox-style.ts";
+import { isFromThisMachine } from "./from-this-machine.ts";
 
 export interface PostedMail {
   from: string;
@@ -11,27 +13,20 @@ export interface PostedMail {
   html: string;
 }
 
-const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 const LINK = /(https?:\/\/[^\s<>"]+)/;
 /** Mails carry their styles in themselves. Nothing else of them may do anything, and nothing is fetched for them. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; form-action 'none'";
 
 /** Mails that no server takes, for whoever develops on this machine. To everybody else this page does not exist. */
-export function devOutbox(listMails: () => Promise<PostedMail[]>) {
+export function devOutbox(listMails: () => Promise<PostedMail[]>, addresses: ClientAddresses) {
   const app = new Hono();
   app.get("/dev/outbox", async (request, next) => {
-    if (!isFromThisMachine(request)) return next();
+    if (!isFromThisMachine(request, addresses)) return next();
     request.header("cache-control", "no-store");
     request.header("content-security-policy", POLICY);
     return request.html(page(await listMails()));
   });
   return app;
-}
-
-/** A page of a stranger can make this machine's browser ask, and a proxy asks for strangers: the first names its own host, the second says so. */
-function isFromThisMachine({ req }: Context) {
-  const isForwarded = req.header("x-forwarded-for") !== undefined || req.header("forwarded") !== undefined;
-  return !isForwarded && THIS_MACHINE.test(req.header("host") ?? "");
 }
 
 function page(mails: PostedMail[]) {

@@ -55,6 +55,11 @@ export class LiveHub {
     };
   }
 
+  /** Open streams. */
+  get watchers() {
+    return [...this.#listeners.values()].reduce((sum, mine) => sum + mine.size, 0);
+  }
+
   wake(ownerId: string) {
     if (!this.#watchers.has(ownerId)) return;
     this.#woken.add(ownerId);

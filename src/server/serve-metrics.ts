@@ -1,0 +1,14 @@
+import { once } from "node:events";
+import { createAdaptorServer } from "@hono/node-server";
+import { type MetricsPage, metricsPage } from "#http/metrics-page.ts";
+
+/** For a process that serves no pages. Answers how to end it. */
+export async function serveMetrics(page: MetricsPage, host: string, port: number): Promise<() => void> {
+  const server = createAdaptorServer({ fetch: metricsPage(page).fetch });
+  server.listen(port, host);
+  await once(server, "listening");
+  return () => {
+    server.close();
+    if ("closeAllConnections" in server) server.closeAllConnections();
+  };
+}
