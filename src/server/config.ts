@@ -50,8 +50,18 @@ const Environment = z.object({
   AI_TOKENS_PER_UPLOAD: wholeNumber(3_000_000, 0),
   AI_CONCURRENCY: wholeNumber(4, 1),
   AI_TIMEOUT_SECONDS: wholeNumber(60, 1),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+  OPERATOR_EMAILS: several,
   LOG_LEVEL: z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "warn"),
 });
+
+interface MetricsSettings {
+  /** Undefined: only this machine may read them. */
+  token: string | undefined;
+  /** A listener of its own, for a process that serves no pages. */
+  port: number | undefined;
+}
 
 export interface Config {
   port: number;
@@ -71,6 +81,9 @@ export interface Config {
   stripe: StripeSettings | undefined;
   /** Undefined: the local engine judges alone. */
   model: ModelSettings | undefined;
+  metrics: MetricsSettings;
+  /** Addresses of accounts that may open the operator's page, in small letters. */
+  operators: string[];
   logLevel: string;
   runsWeb: boolean;
   runsWorker: boolean;
@@ -104,6 +117,8 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     trustedProxies: parsed.data.TRUSTED_PROXIES,
     stripe: readStripe(parsed.data),
     model: readModel(parsed.data),
+    metrics: { token: parsed.data.METRICS_TOKEN, port: parsed.data.METRICS_PORT },
+    operators: parsed.data.OPERATOR_EMAILS.map((email) => email.trim().toLowerCase()),
     logLevel: parsed.data.LOG_LEVEL,
     runsWeb: only !== "worker",
     runsWorker: only !== "web",

@@ -23,7 +23,9 @@ import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { openModelDesk } from "./open-model-desk.ts";
 import { openPayments } from "./open-payments.ts";
+import { openMetrics } from "./metrics.ts";
 import { decodeKeys, loadSecrets } from "./secrets.ts";
+import { serveMetrics } from "./serve-metrics.ts";
 
 const WEB_FOLDER = resolve(import.meta.dirname, "../../dist/web");
 const MAX_CONNECTIONS = 12;
@@ -70,6 +72,7 @@ async function start(config: Config, log: Logger, started: (() => Promise<unknow
   );
   const standing = new StandingConnection({
     url,
+    only: config.runsWeb ? (config.runsWorker ? undefined : "web") : "worker",
     channels: [LIVE_CHANNEL, TASK_CHANNEL],
     onNotification: (channel, payload) => (channel === LIVE_CHANNEL ? live.wake(payload) : ring()),
     onConnected: () => {
@@ -95,16 +98,32 @@ async function start(config: Config, log: Logger, started: (() => Promise<unknow
   started.push(() => standing.close());
   if (config.runsWorker) startAll([worker, mailRoom, new Housekeeping(deps)], started);
 
+  const addresses = new ClientAddresses(config.trustedProxies);
+  const { read, onAnswered } = openMetrics({ db, live, worker, modelDesk });
+  const metrics = { read, token: config.metrics.token, addresses };
+  if (config.metrics.port !== undefined) started.push(await serveMetrics(metrics, config.host, config.metrics.port));
+
   if (!config.runsWeb) return undefined;
   const stopping = new AbortController();
   const tokens = new AccessTokens(...decodeKeys(config.tokenKeys ?? secrets.token));
-  const addresses = new ClientAddresses(config.trustedProxies);
   const isReady = () => checkAll(db, storage, worker);
   const desks = openDesks(started);
   const app = createApp(
-    { ...deps, site: config.site, live, tokens, ...desks, addresses, isReady, stopping: stopping.signal },
+    {
+      ...deps,
+      site: config.site,
+      operators: config.operators,
+      live,
+      tokens,
+      ...desks,
+      addresses,
+      isReady,
+      onAnswered,
+      stopping: stopping.signal,
+    },
     WEB_FOLDER,
     listMails,
+    metrics,
   );
   const server = createAdaptorServer({ fetch: app.fetch });
   await listen(server, config);

@@ -60,6 +60,7 @@ export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? 
     addresses: new ClientAddresses(["127.0.0.1"]),
     publicUrl: PUBLIC_URL,
     site: { privacy_contact: "privacy@evenhand.test", analytics_id: null },
+    operators: ["operator@evenhand.test"],
     isReady: async () => undefined,
     stopping: stopping.signal,
   };

@@ -1,8 +1,10 @@
 import type { Context } from "hono";
 import type { SignedIn } from "#commands/change-user.ts";
-import { asSystem } from "#db/client.ts";
+import { audit } from "#db/audit-queries.ts";
+import { asOwner, asSystem } from "#db/client.ts";
 import { findSessionKind } from "#db/session-queries.ts";
 import { findTrial } from "#db/trial-queries.ts";
+import { findUser } from "#db/user-queries.ts";
 import type { Route } from "#shared/route.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UserId } from "#shared/ids.ts";
@@ -21,6 +23,7 @@ export async function admit(
   request: Context,
 ): Promise<SignedIn | Visitor | undefined> {
   if (access === "public") return undefined;
+  if (access === "operator") return admitOperator(deps, request);
   const hasBearer = request.req.header("authorization") !== undefined;
   if (access === "user" || hasBearer) return authenticate(deps, request, inRecovery === true);
   const trial = await findVisitor(deps, request);
@@ -28,14 +31,34 @@ export async function admit(
   return trial;
 }
 
+async function authenticate(deps: HttpDeps, request: Context, inRecovery: boolean): Promise<SignedIn> {
+  const signedIn = await findSignedIn(deps, request);
+  if (signedIn === undefined || (signedIn.kind === "recovery" && !inRecovery)) throw new AppError("not_signed_in");
+  return signedIn;
+}
+
 /** The session is looked up on every call, so that signing out ends all of its access tokens at once. */
-async function authenticate({ db, tokens }: HttpDeps, request: Context, inRecovery: boolean): Promise<SignedIn> {
+async function findSignedIn({ db, tokens }: HttpDeps, request: Context): Promise<SignedIn | undefined> {
   const [scheme, token] = (request.req.header("authorization") ?? "").split(" ");
   const bearer = scheme?.toLowerCase() === "bearer" && token !== undefined ? await tokens.verify(token) : undefined;
-  if (bearer === undefined) throw new AppError("not_signed_in");
+  if (bearer === undefined) return undefined;
   const kind = await findSessionKind(db, bearer.userId, bearer.sessionId);
-  if (kind === undefined || (kind === "recovery" && !inRecovery)) throw new AppError("not_signed_in");
-  return { ...bearer, kind };
+  return kind === undefined ? undefined : { ...bearer, kind };
+}
+
+/** The role is looked up on every call, too. An address that is not confirmed may be somebody else's. */
+async function admitOperator(deps: HttpDeps, request: Context): Promise<SignedIn> {
+  const signedIn = await findSignedIn(deps, request);
+  if (signedIn === undefined || signedIn.kind === "recovery") throw new AppError("not_found");
+  const { userId } = signedIn;
+  const mayEnter = await asOwner(deps.db, userId, async (tx) => {
+    const user = await findUser(tx, userId);
+    const isOne = deps.operators.includes(user?.email.toLowerCase() ?? "") && user?.email_confirmed_at !== null;
+    if (!isOne) await audit(tx, userId, "access_refused");
+    return isOne;
+  });
+  if (!mayEnter) throw new AppError("not_found");
+  return signedIn;
 }
 
 async function findVisitor(deps: HttpDeps, request: Context): Promise<Visitor | undefined> {

@@ -15,6 +15,9 @@ export interface HttpDeps extends CommandDeps {
   log: Logger;
   addresses: ClientAddresses;
   site: Site;
+  /** Addresses of accounts that operate the product, in small letters. */
+  operators: string[];
+  onAnswered?: ((answered: { route: string; status: number; seconds: number }) => void) | undefined;
   /** Resolves when this process can serve and, if it works, read documents. */
   isReady: () => Promise<void>;
   /** Ends long answers when the process goes down. */
@@ -29,6 +32,7 @@ interface Admitted {
   user: SignedIn;
   visitor: SignedIn | Visitor;
   anyone: SignedIn | Visitor | undefined;
+  operator: SignedIn;
 }
 
 export interface Visit<R> {

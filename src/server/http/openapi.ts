@@ -2,10 +2,11 @@ import * as z from "zod/mini";
 import { api } from "#shared/api.ts";
 import type { Route } from "#shared/route.ts";
 
-/** The table of routes, told in the words of OpenAPI 3.1. */
+/** The table of routes, told in the words of OpenAPI 3.1, without those that exist for the operator only. */
 export function openapi() {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [operationId, route] of Object.entries<Route>(api)) {
+    if (route.access === "operator") continue;
     const path = route.path.replace(/:(\w+)(\{[^}]*\})?/g, "{$1}");
     const method = route.method.toLowerCase();
     paths[path] = { ...paths[path], [method]: join(paths[path]?.[method], describe(operationId, route)) };

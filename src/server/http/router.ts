@@ -15,7 +15,9 @@ import { importDoors } from "./import-doors.ts";
 import { leadDoors } from "./lead-doors.ts";
 import { liveDoors } from "./live-doors.ts";
 import { myDataDoors } from "./my-data-doors.ts";
+import { noteRefusal } from "./note-refusal.ts";
 import { notFound, onError } from "./on-error.ts";
+import { operatorDoors } from "./operator-doors.ts";
 import { ownKeyDoors } from "./own-key-doors.ts";
 import { paperDoors } from "./paper-doors.ts";
 import { readBody } from "./read-body.ts";
@@ -24,6 +26,7 @@ import { storageDoors } from "./storage-doors.ts";
 import { systemDoors } from "./system-doors.ts";
 import { uploadDoors } from "./upload-doors.ts";
 import { withRequestId } from "./request-id.ts";
+import { requestLog } from "./request-log.ts";
 
 const doors: Doors = {
   ...systemDoors,
@@ -40,6 +43,7 @@ const doors: Doors = {
   ...ownKeyDoors,
   ...paperDoors,
   ...billingDoors,
+  ...operatorDoors,
 };
 
 const openers: Partial<Record<string, (visit: never) => Promise<unknown>>> = doors;
@@ -47,7 +51,7 @@ const openers: Partial<Record<string, (visit: never) => Promise<unknown>>> = doo
 /** Every route of the table and nothing else. A route is closed unless the table opens it. */
 export function apiRouter(deps: HttpDeps) {
   const app = new Hono();
-  app.use(withRequestId, secureHeaders);
+  app.use(withRequestId, requestLog(deps), secureHeaders);
   app.onError(onError(deps.log));
   const lobbyOf = openAdmission();
   for (const [name, route] of Object.entries<Route>(api)) {
@@ -63,10 +67,14 @@ export function apiRouter(deps: HttpDeps) {
       await lobby?.enter();
       try {
         const user = await admit(deps, route, request);
-        const visit = { deps, request, user, ...parseInput(route, request, sent) };
+        const asked = parseInput(route, request, sent);
+        const visit = { deps, request, user, ...asked };
         // Route and door are held together name by name in `Doors`; a loop over the names cannot carry that to the compiler.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-        const answer = await door(visit as never);
+        const answer = await door(visit as never).catch(async (error: unknown) => {
+          await noteRefusal(deps, route, user, asked, error);
+          throw error;
+        });
         return answer instanceof Response ? answer : request.json(answer);
       } finally {
         lobby?.leave();

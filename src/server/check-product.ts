@@ -1,0 +1,115 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { asSystem, type Db, openDatabase } from "#db/client.ts";
+import { findPostmaster } from "#db/embedded/postmaster.ts";
+import { listPending } from "#db/migrate.ts";
+import { findAuditFaults, readProductStatus } from "#db/operation-queries.ts";
+import { DiskStorage } from "#gateways/disk-storage.ts";
+import type { ProductStatus } from "#shared/operations.ts";
+import type { Config } from "./config.ts";
+import { describeError } from "./log.ts";
+import { loadSecrets } from "./secrets.ts";
+
+export interface Check {
+  name: string;
+  isWell: boolean;
+  says: string;
+}
+
+const well = (name: string, says: string): Check => ({ name, isWell: true, says });
+const ill = (name: string, says: string): Check => ({ name, isWell: false, says });
+/** It is swept every second and written down every minute. */
+const SWEEP_IS_LATE_SECONDS = 300;
+
+/** What an operator asks first, from outside the processes that serve. It starts nothing and changes nothing. */
+export async function checkProduct(config: Config): Promise<Check[]> {
+  const url = findDatabase(config);
+  const ofDatabase =
+    url === undefined ? [ill("database", "the embedded database does not run")] : await checkDatabase(url);
+  return [...ofDatabase, await checkStorage(config), checkModel(config)];
+}
+
+function findDatabase({ databaseUrl, dataFolder }: Config) {
+  if (databaseUrl !== undefined) return databaseUrl;
+  const port = findPostmaster(join(dataFolder, "postgres", "data"))?.port;
+  if (port === undefined) return undefined;
+  return `postgres://evenhand:${encodeURIComponent(loadSecrets(dataFolder).database)}@127.0.0.1:${port}/postgres`;
+}
+
+async function checkDatabase(url: string): Promise<Check[]> {
+  const pending = await attempt("database", () => listPending(url));
+  if ("isWell" in pending) return [pending];
+  const reachable = well("database", "reachable");
+  if (pending.length > 0) return [reachable, ill("migrations", `not yet applied: ${pending.join(", ")}`)];
+  const db = openDatabase({ url, maxConnections: 1, onError: () => undefined });
+  try {
+    return [reachable, well("migrations", "current"), ...(await checkWork(db))];
+  } finally {
+    await db.$client.end();
+  }
+}
+
+async function checkWork(db: Db): Promise<Check[]> {
+  const status = await asSystem(db, readProductStatus);
+  const faults = await asSystem(db, findAuditFaults);
+  const broken = faults.map(({ audit_id, fault }) => `entry ${audit_id} ${fault}`).join(", ");
+  return [
+    ...describeWork(status),
+    broken === "" ? well("audit log", "unbroken") : ill("audit log", `broken: ${broken}`),
+  ];
+}
+
+function describeWork({ processes, queue, oldest_waiting_seconds: oldest, ...status }: ProductStatus): Check[] {
+  const tasksIn = (state: string) =>
+    queue.filter((depth) => depth.state === state).reduce((sum, { tasks }) => sum + tasks, 0);
+  const parked = tasksIn("parked");
+  const alive = `${processes.worker} at work, ${processes.web} serving`;
+  const waits = oldest === null ? "" : `; the oldest has waited ${describeAge(oldest)}`;
+  const { waiting, failed } = status.mails;
+  return [
+    processes.worker > 0 ? well("processes", alive) : ill("processes", alive),
+    well("queue", `${tasksIn("queued")} waiting, ${tasksIn("running")} under way${waits}`),
+    parked === 0 ? well("parked", "none") : ill("parked", `${parked}: mend the cause, then retry them at /operator`),
+    well("mails", `${waiting} waiting, ${failed} given up`),
+    well("customers", `${status.customers_to_close} of erased accounts to be forgotten by the payment provider`),
+    describeChores(status.chores),
+  ];
+}
+
+function describeChores(chores: ProductStatus["chores"]): Check {
+  const ages = chores.map(({ name, done_at }) => ({ name, age: (Date.now() - Date.parse(done_at)) / 1000 }));
+  const says = ages.map(({ name, age }) => `${name} ${describeAge(age)} ago`).join(", ");
+  const sweep = ages.find(({ name }) => name === "sweep");
+  const isWell = sweep !== undefined && sweep.age < SWEEP_IS_LATE_SECONDS;
+  return { name: "housekeeping", isWell, says: says === "" ? "never done" : says };
+}
+
+async function checkStorage({ dataFolder }: Config): Promise<Check> {
+  if (!existsSync(dataFolder)) return ill("storage", "there is no data folder yet");
+  // Nothing is read or written, so any key will do.
+  const storage = new DiskStorage(join(dataFolder, "files"), randomBytes(32));
+  const trouble = await attempt("storage", () => storage.checkWritable());
+  return trouble ?? well("storage", "writable");
+}
+
+function checkModel({ model }: Config): Check {
+  return well(
+    "model",
+    model === undefined ? "none: the local engine judges alone" : `${model.provider} ${model.model}`,
+  );
+}
+
+async function attempt<T>(name: string, work: () => Promise<T>): Promise<T | Check> {
+  try {
+    return await work();
+  } catch (error) {
+    const { message, code } = describeError(error);
+    return ill(name, `${typeof code === "string" ? `${code} ` : ""}${message}`.trim());
+  }
+}
+
+function describeAge(seconds: number) {
+  if (seconds < 120) return `${Math.max(0, Math.round(seconds))} s`;
+  return seconds < 7200 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;
+}
