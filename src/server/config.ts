@@ -85,6 +85,8 @@ export interface Config {
   /** Addresses of accounts that may open the operator's page, in small letters. */
   operators: string[];
   logLevel: string;
+  /** Undefined: both. */
+  only: "web" | "worker" | undefined;
   runsWeb: boolean;
   runsWorker: boolean;
 }
@@ -120,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     metrics: { token: parsed.data.METRICS_TOKEN, port: parsed.data.METRICS_PORT },
     operators: parsed.data.OPERATOR_EMAILS.map((email) => email.trim().toLowerCase()),
     logLevel: parsed.data.LOG_LEVEL,
+    only,
     runsWeb: only !== "worker",
     runsWorker: only !== "web",
   };

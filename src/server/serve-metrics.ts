@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { createAdaptorServer } from "@hono/node-server";
 import { type MetricsPage, metricsPage } from "#http/metrics-page.ts";
 
-/** For a process that serves no pages. Answers how to end it. */
-export async function serveMetrics(page: MetricsPage, host: string, port: number): Promise<() => void> {
+/** A listener of its own where a port is given, for a process that serves no pages. Answers how to end it. */
+export async function serveMetrics(page: MetricsPage, host: string, port: number | undefined): Promise<() => void> {
+  if (port === undefined) return () => undefined;
   const server = createAdaptorServer({ fetch: metricsPage(page).fetch });
   server.listen(port, host);
   await once(server, "listening");

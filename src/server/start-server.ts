@@ -72,7 +72,7 @@ async function start(config: Config, log: Logger, started: (() => Promise<unknow
   );
   const standing = new StandingConnection({
     url,
-    only: config.runsWeb ? (config.runsWorker ? undefined : "web") : "worker",
+    only: config.only,
     channels: [LIVE_CHANNEL, TASK_CHANNEL],
     onNotification: (channel, payload) => (channel === LIVE_CHANNEL ? live.wake(payload) : ring()),
     onConnected: () => {
@@ -101,30 +101,15 @@ async function start(config: Config, log: Logger, started: (() => Promise<unknow
   const addresses = new ClientAddresses(config.trustedProxies);
   const { read, onAnswered } = openMetrics({ db, live, worker, modelDesk });
   const metrics = { read, token: config.metrics.token, addresses };
-  if (config.metrics.port !== undefined) started.push(await serveMetrics(metrics, config.host, config.metrics.port));
-
+  started.push(await serveMetrics(metrics, config.host, config.metrics.port));
   if (!config.runsWeb) return undefined;
   const stopping = new AbortController();
   const tokens = new AccessTokens(...decodeKeys(config.tokenKeys ?? secrets.token));
   const isReady = () => checkAll(db, storage, worker);
   const desks = openDesks(started);
-  const app = createApp(
-    {
-      ...deps,
-      site: config.site,
-      operators: config.operators,
-      live,
-      tokens,
-      ...desks,
-      addresses,
-      isReady,
-      onAnswered,
-      stopping: stopping.signal,
-    },
-    WEB_FOLDER,
-    listMails,
-    metrics,
-  );
+  const { site, operators } = config;
+  const seen = { site, operators, live, tokens, addresses, isReady, onAnswered, stopping: stopping.signal };
+  const app = createApp({ ...deps, ...desks, ...seen }, WEB_FOLDER, listMails, metrics);
   const server = createAdaptorServer({ fetch: app.fetch });
   await listen(server, config);
   started.push(() => closeServer(server, stopping));

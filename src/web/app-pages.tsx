@@ -54,6 +54,9 @@ const TestCheckoutScreen = lazy(async () => ({
 const TestPortalScreen = lazy(async () => ({
   default: (await import("#screens/test-portal/test-portal-screen.tsx")).TestPortalScreen,
 }));
+const OperatorScreen = lazy(async () => ({
+  default: (await import("#screens/operator/operator-screen.tsx")).OperatorScreen,
+}));
 const PrivacyScreen = lazy(async () => ({
   default: (await import("#screens/legal/privacy-screen.tsx")).PrivacyScreen,
 }));
@@ -89,6 +92,7 @@ export function AppPages() {
         <Route path="/forgot-password" element={<ForgotPasswordScreen />} />
         <Route path="/reset-password" element={<ResetPasswordScreen />} />
         <Route path="/confirm-email" element={<ConfirmEmailScreen />} />
+        <Route path="/operator" element={<OperatorScreen />} />
         <Route element={<ProtectedRoute />}>
           <Route path="/account" element={<AccountScreen />} />
           <Route path="/demo" element={<DemoScreen />} />

@@ -22,6 +22,7 @@ export class Product {
   readonly port: number;
   readonly #options: ProductOptions;
   #process: ChildProcess | undefined;
+  #said = "";
 
   private constructor(options: ProductOptions, dataFolder: string, port: number) {
     this.#options = options;
@@ -66,14 +67,23 @@ export class Product {
     });
     this.#process = child;
     let said = "";
-    child.stdout.on("data", (text: Buffer) => (said += text.toString()));
-    child.stderr.on("data", (text: Buffer) => (said += text.toString()));
-    while (!said.includes("\n")) {
+    const hear = (text: Buffer) => {
+      said += text.toString();
+      this.#said += text.toString();
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    for (;;) {
+      const [greeting] = /^Evenhand (is ready|works).*$/m.exec(said) ?? [];
+      if (greeting !== undefined) return greeting;
       if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}: ${said}`);
       await sleep(10);
     }
-    if (child.exitCode !== null || !/^Evenhand (is ready|works)/.test(said)) throw new Error(said);
-    return said.trim();
+  }
+
+  /** All that its processes have written out. */
+  get said() {
+    return this.#said;
   }
 
   send = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${this.port}${path}`, init);

@@ -27,8 +27,9 @@ export class Visitor {
   static async signUp(
     send: (path: string, init: RequestInit) => Promise<Response>,
     email = `${crypto.randomUUID()}@example.org`,
+    { password = "correct horse battery", fullName = "Robin Hale" } = {},
   ) {
-    const body = JSON.stringify({ email, password: "correct horse battery", data: { full_name: "Robin Hale" } });
+    const body = JSON.stringify({ email, password, data: { full_name: fullName } });
     const answer = await send("/api/auth/signup", {
       method: "POST",
       body,

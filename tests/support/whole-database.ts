@@ -6,7 +6,7 @@ export interface RowAsText {
 }
 
 /** Every row of every table, the queue's included, as PostgreSQL writes it out. */
-export async function readWholeDatabase(world: World): Promise<RowAsText[]> {
+export async function readWholeDatabase(world: Pick<World, "sql">): Promise<RowAsText[]> {
   const tables = await world.sql(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`,

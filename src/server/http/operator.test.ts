@@ -79,7 +79,7 @@ test("a CV that failed by our fault is parked, tried again once by the operator,
 
   mend();
   const both = await Promise.all([retry({ kind: "screen_cv" }), retry({ kind: "screen_cv", id: parked[0]?.id })]);
-  expect(both.map(({ retried }) => retried).toSorted()).toEqual([0, 1]);
+  expect(both.reduce((sum, { retried }) => sum + retried, 0)).toBe(1);
   await vi.waitFor(async () => expect((await robin.status(upload.id)).percent).toBe(100), 20_000);
   expect((await robin.status(upload.id)).failed).toEqual([]);
   expect((await operations()).parked).toEqual([]);

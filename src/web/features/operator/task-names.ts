@@ -1,0 +1,6 @@
+import type { TaskKind } from "#shared/operations.ts";
+
+export const TASK_NAMES: Record<TaskKind, { one: string; many: string }> = {
+  read_vacancy: { one: "Job description", many: "job descriptions" },
+  screen_cv: { one: "CV", many: "CVs" },
+};
