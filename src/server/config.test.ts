@@ -41,3 +41,42 @@ test.each<[string, Record<string, string>]>([
 ])("%s stops the start instead of judging in silence without a model", (_name, env) => {
   expect(() => read(env)).toThrow(/AI_/u);
 });
+
+const KEY = "A".repeat(43);
+const keys = { EVENHAND_ENCRYPTION_KEY: KEY, EVENHAND_TOKEN_KEY: KEY };
+const bucket = {
+  S3_BUCKET: "cvs",
+  S3_ENDPOINT: "http://s3.test:9000",
+  S3_REGION: "eu-central-1",
+  S3_ACCESS_KEY_ID: "id",
+  S3_SECRET_ACCESS_KEY: "secret",
+};
+const DATABASE_URL = "postgres://user:password@host/database";
+
+test("a bucket needs all of its settings, and none of them means the disk", () => {
+  expect(readConfig({}, []).s3).toBeUndefined();
+  expect(readConfig({ ...keys, ...bucket }, []).s3).toEqual({
+    bucket: "cvs",
+    endpoint: "http://s3.test:9000",
+    region: "eu-central-1",
+    accessKeyId: "id",
+    secretAccessKey: "secret",
+  });
+  for (const name of Object.keys(bucket))
+    expect(() => readConfig({ ...keys, ...bucket, [name]: undefined }, [])).toThrow("need each other");
+});
+
+test.each([
+  ["a part of the product", { DATABASE_URL }, ["--only=worker"]],
+  ["a bucket", bucket, []],
+])("%s without keys from the settings is refused: no process could read what another wrote", (_name, env, args) => {
+  expect(() => readConfig(env, args)).toThrow("EVENHAND_ENCRYPTION_KEY and EVENHAND_TOKEN_KEY");
+  expect(() => readConfig({ ...env, EVENHAND_TOKEN_KEY: KEY }, args)).toThrow("EVENHAND_ENCRYPTION_KEY");
+  expect(() => readConfig({ ...env, EVENHAND_ENCRYPTION_KEY: KEY }, args)).toThrow("EVENHAND_TOKEN_KEY");
+});
+
+test("parts of the product that share no disk need a mail server", () => {
+  const env = { ...keys, ...bucket, DATABASE_URL };
+  expect(() => readConfig(env, ["--only=web"])).toThrow("SMTP_URL");
+  expect(readConfig({ ...env, SMTP_URL: "smtp://mail.test" }, ["--only=web"]).runsWorker).toBe(false);
+});

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { MODEL_PROVIDERS, type ModelSettings } from "#gateways/language-model.ts";
+import type { S3Settings } from "#gateways/s3-storage.ts";
 import type { StripeSettings } from "#gateways/stripe-payments.ts";
 import type { Site } from "#shared/site.ts";
 
@@ -35,6 +36,11 @@ const Environment = z.object({
   PRIVACY_CONTACT: z._default(z.email({ pattern: z.regexes.html5Email }), "privacy@localhost"),
   ANALYTICS_ID: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/))),
   TRUSTED_PROXIES: several,
+  S3_BUCKET: z.optional(z.string().check(z.minLength(1))),
+  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  S3_REGION: z.optional(z.string().check(z.minLength(1))),
+  S3_ACCESS_KEY_ID: z.optional(z.string().check(z.minLength(1))),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string().check(z.minLength(1))),
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.minLength(1))),
   STRIPE_WEBHOOK_SECRET: several,
   STRIPE_PRICE_MONTHLY: z.optional(z.string().check(z.minLength(1))),
@@ -77,6 +83,8 @@ export interface Config {
   mailFrom: string;
   site: Site;
   trustedProxies: string[];
+  /** Undefined: files lie in the data folder. */
+  s3: S3Settings | undefined;
   /** Undefined: payments are in test mode. */
   stripe: StripeSettings | undefined;
   /** Undefined: the local engine judges alone. */
@@ -104,6 +112,8 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     throw new BadConfiguration(`--only takes web or worker, not ${only}`);
   if (only !== undefined && parsed.data.DATABASE_URL === undefined)
     throw new BadConfiguration("--only needs DATABASE_URL: the embedded database serves one process");
+  const s3 = readS3(parsed.data);
+  refuseWhatProcessesCannotShare(parsed.data, only, s3);
   return {
     port: parsed.data.PORT,
     host: parsed.data.HOST,
@@ -117,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     mailFrom: parsed.data.MAIL_FROM,
     site: { privacy_contact: parsed.data.PRIVACY_CONTACT, analytics_id: parsed.data.ANALYTICS_ID ?? null },
     trustedProxies: parsed.data.TRUSTED_PROXIES,
+    s3,
     stripe: readStripe(parsed.data),
     model: readModel(parsed.data),
     metrics: { token: parsed.data.METRICS_TOKEN, port: parsed.data.METRICS_PORT },
@@ -126,6 +137,43 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     runsWeb: only !== "worker",
     runsWorker: only !== "web",
   };
+}
+
+/** All of it or nothing: with a part of it files would go to the disk of whichever process took them. */
+function readS3(env: z.infer<typeof Environment>): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  const given = [bucket, endpoint, region, accessKeyId, secretAccessKey];
+  if (given.every((setting) => setting === undefined)) return undefined;
+  if (
+    bucket === undefined ||
+    endpoint === undefined ||
+    region === undefined ||
+    accessKeyId === undefined ||
+    secretAccessKey === undefined
+  )
+    throw new BadConfiguration(
+      "S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY need each other",
+    );
+  return { bucket, endpoint, region, accessKeyId, secretAccessKey };
+}
+
+/** Several processes have a database and a bucket in common, and no disk. */
+function refuseWhatProcessesCannotShare(
+  env: z.infer<typeof Environment>,
+  only: string | undefined,
+  s3: S3Settings | undefined,
+) {
+  if (only === undefined && s3 === undefined) return;
+  const reason = only === undefined ? "S3_BUCKET" : "--only";
+  if (env.EVENHAND_ENCRYPTION_KEY === undefined || env.EVENHAND_TOKEN_KEY === undefined)
+    throw new BadConfiguration(
+      `${reason} needs EVENHAND_ENCRYPTION_KEY and EVENHAND_TOKEN_KEY: with a generated key of its own no process could read what another wrote`,
+    );
+  if (only !== undefined && s3 !== undefined && env.SMTP_URL === undefined)
+    throw new BadConfiguration(
+      "--only with S3_BUCKET needs SMTP_URL: mails would stay on the disk of the process that wrote them",
+    );
 }
 
 /** All of it or nothing: with a part of it nobody could pay, or nobody's payment would be heard of. */

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createAdaptorServer, type ServerType } from "@hono/node-server";
 import type { Logger } from "pino";
@@ -10,8 +9,8 @@ import { migrate } from "#db/migrate.ts";
 import { StandingConnection } from "#db/standing-connection.ts";
 import { openQueue, TASK_CHANNEL } from "#db/task-queue.ts";
 import { DiskMailer } from "#gateways/disk-mailer.ts";
-import { DiskStorage } from "#gateways/disk-storage.ts";
 import { SmtpMailer } from "#gateways/smtp-mailer.ts";
+import type { Storage } from "#gateways/storage.ts";
 import { ClientAddresses } from "#http/client-address.ts";
 import { LiveHub } from "#live/live-hub.ts";
 import { Housekeeping } from "#pipeline/housekeeping.ts";
@@ -24,7 +23,8 @@ import type { Config } from "./config.ts";
 import { openModelDesk } from "./open-model-desk.ts";
 import { openPayments } from "./open-payments.ts";
 import { openMetrics } from "./metrics.ts";
-import { decodeKeys, loadSecrets } from "./secrets.ts";
+import { generatedSecrets, openStorage } from "./open-storage.ts";
+import { decodeKeys } from "./secrets.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 
 const WEB_FOLDER = resolve(import.meta.dirname, "../../dist/web");
@@ -52,9 +52,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
 }
 
 async function start(config: Config, log: Logger, started: (() => Promise<unknown> | void)[]) {
-  mkdirSync(config.dataFolder, { recursive: true, mode: 0o711 });
-  const secrets = loadSecrets(config.dataFolder);
-  const url = config.databaseUrl ?? (await startEmbedded(config, secrets.database, log, started));
+  const url = config.databaseUrl ?? (await startEmbedded(config, log, started));
   await migrate(url);
 
   const onError = (error: Error) => log.warn({ err: error }, "A database connection broke.");
@@ -62,10 +60,7 @@ async function start(config: Config, log: Logger, started: (() => Promise<unknow
   started.push(() => db.$client.end());
   const queue = await openQueue(db);
   started.push(() => queue.close());
-  const storage = new DiskStorage(
-    join(config.dataFolder, "files"),
-    ...decodeKeys(config.encryptionKeys ?? secrets.encryption),
-  );
+  const storage = await openStorage(config);
   const live = new LiveHub(
     (...asked) => lookForNews(db, ...asked),
     (error) => log.warn({ err: error }, "Open streams could not be told the news yet."),
@@ -104,7 +99,7 @@ async function start(config: Config, log: Logger, started: (() => Promise<unknow
   started.push(await serveMetrics(metrics, config.host, config.metrics.port));
   if (!config.runsWeb) return undefined;
   const stopping = new AbortController();
-  const tokens = new AccessTokens(...decodeKeys(config.tokenKeys ?? secrets.token));
+  const tokens = new AccessTokens(...decodeKeys(config.tokenKeys ?? generatedSecrets(config).token));
   const isReady = () => checkAll(db, storage, worker);
   const desks = openDesks(started);
   const { site, operators } = config;
@@ -116,22 +111,17 @@ async function start(config: Config, log: Logger, started: (() => Promise<unknow
   return `http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${portOf(server)}`;
 }
 
-async function startEmbedded(
-  config: Config,
-  password: string,
-  log: Logger,
-  started: (() => Promise<unknown> | void)[],
-) {
+async function startEmbedded(config: Config, log: Logger, started: (() => Promise<unknown> | void)[]) {
   const cluster = new Cluster({
     folder: join(config.dataFolder, "postgres"),
-    password,
+    password: generatedSecrets(config).database,
     onWarning: (message) => log.warn(message),
   });
   started.push(() => cluster.stop());
   return cluster.start();
 }
 
-async function checkAll(db: Db, storage: DiskStorage, worker: Worker | undefined) {
+async function checkAll(db: Db, storage: Storage, worker: Worker | undefined) {
   await db.$client.query("select 1");
   await storage.checkWritable();
   await worker?.warmUp();

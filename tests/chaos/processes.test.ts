@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +16,8 @@ afterEach(() => Product.closeAll());
 test("a worker frozen past its lease wakes to find its CVs finished by another, and adds nothing", async () => {
   const folder = mkdtempSync(join(tmpdir(), "evenhand-chaos-"));
   const cluster = new Cluster({ folder: join(folder, "postgres"), password: "chaos", onWarning: () => undefined });
-  const env = { DATABASE_URL: await cluster.start() };
+  const key = randomBytes(32).toString("base64url");
+  const env = { DATABASE_URL: await cluster.start(), EVENHAND_ENCRYPTION_KEY: key, EVENHAND_TOKEN_KEY: key };
   const dataFolder = join(folder, "data");
   const web = await Product.start({ dataFolder, env, args: ["--only=web"] });
   const frozen = await Product.start({ dataFolder, env, args: ["--only=worker"] });

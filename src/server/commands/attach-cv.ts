@@ -6,7 +6,7 @@ import { asOwner, type Tx } from "#db/client.ts";
 import { dropStoredFile, findStoredFile, putStoredFile } from "#db/file-queries.ts";
 import { announce } from "#db/live-event-queries.ts";
 import { insertUpload, updateUpload } from "#db/upload-queries.ts";
-import type { StoredObject } from "#gateways/disk-storage.ts";
+import type { StoredObject } from "#gateways/storage.ts";
 import { AppError } from "#shared/errors.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import { documentEnding } from "#shared/upload.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "#db/client.ts";
 import type { TaskQueue } from "#db/task-queue.ts";
-import type { DiskStorage } from "#gateways/disk-storage.ts";
+import type { Storage } from "#gateways/storage.ts";
 import type { ModelSettings } from "#gateways/language-model.ts";
 import type { Mailer } from "#gateways/mailer.ts";
 import type { Payments } from "#gateways/payments.ts";
@@ -12,7 +12,7 @@ import type { AccessTokens } from "./access-tokens.ts";
 export interface CommandDeps {
   db: Db;
   queue: TaskQueue;
-  storage: DiskStorage;
+  storage: Storage;
   mailer: Mailer;
   payments: Payments;
   /** Undefined: the local engine judges alone. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asOwner, type Tx } from "#db/client.ts";
 import { findStoredFile, listOtherFileNames, putStoredFile } from "#db/file-queries.ts";
 import { getUpload, lockUpload } from "#db/upload-queries.ts";
-import type { StoredObject } from "#gateways/disk-storage.ts";
+import type { StoredObject } from "#gateways/storage.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import { MAX_CVS } from "#shared/limits.ts";

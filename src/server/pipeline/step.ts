@@ -1,7 +1,7 @@
 import type { Tx } from "#db/client.ts";
 import type { LeasedTask } from "#db/task-queries.ts";
 import type { LockedUpload } from "#db/upload-queries.ts";
-import { MissingObject } from "#gateways/disk-storage.ts";
+import { MissingObject } from "#gateways/storage.ts";
 import type { StoredFileRow } from "#db/file-queries.ts";
 import type { UnreadableReason } from "#shared/cv-analysis.ts";
 import { createHash } from "node:crypto";

@@ -3,6 +3,7 @@ import { isDatabaseAway } from "#db/client.ts";
 import type { Lane } from "#db/task.ts";
 import type { LeasedTask } from "#db/task-queries.ts";
 import type { UnreadableReason } from "#shared/cv-analysis.ts";
+import { AppError } from "#shared/errors.ts";
 import { claimTask } from "./claim-task.ts";
 import { Doorbell } from "./doorbell.ts";
 import { Heartbeat } from "./heartbeat.ts";
@@ -18,6 +19,8 @@ const IDLE_POLL_MS = 2000;
 const MAX_FAILURES = 5;
 const MAX_CRASHES = 2;
 const DRAIN_MS = 6000;
+/** No fault of the file, so it counts against none; the pause keeps a long outage from being asked all the time. */
+const STORAGE_AWAY_SECONDS = 3;
 
 type CvOutcomeName = UnreadableReason | "screened";
 
@@ -144,6 +147,7 @@ export class Worker {
         return this.#deps.log.debug({ err: error, ...namesOf(task) }, "A task that passed on was left.");
       this.#deps.log.error({ err: error, ...namesOf(task) }, "A task failed.");
       if (this.#isStopping || isDatabaseAway(error)) await giveBack(this.#deps, task);
+      else if (isStorageAway(error)) await giveBack(this.#deps, task, {}, STORAGE_AWAY_SECONDS);
       else await this.#onFailure(task, error);
     } finally {
       heart.stop();
@@ -189,4 +193,8 @@ export class Worker {
 /** What a line of the log says of a task. */
 function namesOf({ id, upload_id, kind, lane }: LeasedTask) {
   return { task: id, upload: upload_id, kind, lane };
+}
+
+function isStorageAway(error: unknown) {
+  return error instanceof AppError && error.code === "unavailable";
 }

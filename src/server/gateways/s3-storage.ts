@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import {
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListObjectsCommand,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { AppError } from "#shared/errors.ts";
+import { HEADER_BYTES, ObjectCipher } from "./object-cipher.ts";
+import { MissingObject, type Storage, type StoredObject } from "./storage.ts";
+
+export interface S3Settings {
+  bucket: string;
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const CONNECT_TIMEOUT_MS = 5000;
+const REQUEST_TIMEOUT_MS = 30_000;
+/** What S3 lists or deletes at a time. */
+const KEYS_AT_A_TIME = 1000;
+
+/**
+ * Files in a bucket that any number of processes share. An object is at most as large as an upload, so it is sent in one piece:
+ * a source that breaks off has sent nothing.
+ */
+export class S3Storage implements Storage {
+  readonly #bucket: string;
+  readonly #client: S3Client;
+  readonly #cipher: ObjectCipher;
+  #hasWritten = false;
+
+  constructor(
+    { bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
+    ...secrets: [Buffer, ...Buffer[]]
+  ) {
+    this.#bucket = bucket;
+    this.#cipher = new ObjectCipher(...secrets);
+    this.#client = new S3Client({
+      endpoint,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      forcePathStyle: true,
+      // Not every server knows S3's newer checksums; our own tag finds any change.
+      requestChecksumCalculation: "WHEN_REQUIRED",
+      responseChecksumValidation: "WHEN_REQUIRED",
+      requestHandler: {
+        connectionTimeout: CONNECT_TIMEOUT_MS,
+        requestTimeout: REQUEST_TIMEOUT_MS,
+        throwOnRequestTimeout: true,
+      },
+    });
+  }
+
+  /** Writes for the first time and asks for the bucket after that: this is called every few seconds. */
+  async checkWritable() {
+    if (this.#hasWritten) {
+      await this.#translate(this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket })));
+      return;
+    }
+    const key = `checks/${randomUUID()}`;
+    await this.putSealed(key, Buffer.from("writable"));
+    await this.remove(key);
+    this.#hasWritten = true;
+  }
+
+  async put(key: string, source: AsyncIterable<Uint8Array>): Promise<StoredObject> {
+    const sealing = this.#cipher.seal(key);
+    const pieces: Buffer[] = [];
+    for await (const chunk of source) pieces.push(sealing.update(chunk));
+    const { header, stored } = sealing.finish();
+    await this.#putOnce(key, Buffer.concat([header, ...pieces]));
+    return stored;
+  }
+
+  async #putOnce(key: string, bytes: Buffer) {
+    try {
+      await this.#send(key, bytes, "*");
+    } catch (error) {
+      if (statusOf(error) === 412) return this.#expectOwn(key, bytes, error);
+      // A server that does not know the condition: our keys are random, so it would hardly ever have spoken.
+      if (statusOf(error) === 501) return this.putSealed(key, bytes);
+      // The answer may be lost and not the object. What cannot be removed now is an orphan, which housekeeping removes.
+      await Promise.allSettled([this.remove(key)]);
+      throw translated(error);
+    }
+  }
+
+  /** A lost answer makes the client send again, and meet its own object: the header is as random as a nonce. */
+  async #expectOwn(key: string, bytes: Buffer, cause: unknown) {
+    const present = await this.readSealed(key);
+    if (!present.subarray(0, HEADER_BYTES).equals(bytes.subarray(0, HEADER_BYTES)))
+      throw new Error("A storage key is written once.", { cause });
+  }
+
+  async putSealed(key: string, bytes: Buffer) {
+    await this.#translate(this.#send(key, bytes));
+  }
+
+  async #send(key: string, bytes: Buffer, ifNoneMatch?: string) {
+    await this.#client.send(
+      new PutObjectCommand({
+        Bucket: this.#bucket,
+        Key: key,
+        Body: bytes,
+        ContentLength: bytes.length,
+        ContentType: "application/octet-stream",
+        IfNoneMatch: ifNoneMatch,
+      }),
+    );
+  }
+
+  async read(key: string): Promise<Buffer> {
+    return this.#cipher.open(key, await this.readSealed(key));
+  }
+
+  async readSealed(key: string): Promise<Buffer> {
+    try {
+      const { Body } = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: key }));
+      if (Body === undefined) throw new MissingObject(key);
+      return Buffer.from(await Body.transformToByteArray());
+    } catch (error) {
+      if (error instanceof Error && error.name === "NoSuchKey") throw new MissingObject(key, { cause: error });
+      throw translated(error);
+    }
+  }
+
+  /** Whole first, so that whoever gets the first byte gets the last. */
+  async stream(key: string): Promise<Readable> {
+    return Readable.from([await this.read(key)]);
+  }
+
+  async remove(key: string) {
+    await this.#translate(this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key })));
+  }
+
+  async removeAll(keys: string[]) {
+    for (let start = 0; start < keys.length; start += KEYS_AT_A_TIME) {
+      const Objects = keys.slice(start, start + KEYS_AT_A_TIME).map((Key) => ({ Key }));
+      const { Errors } = await this.#translate(
+        this.#client.send(new DeleteObjectsCommand({ Bucket: this.#bucket, Delete: { Objects, Quiet: true } })),
+      );
+      const [first] = Errors ?? [];
+      if (first !== undefined) throw new Error(`${first.Key} was not deleted: ${first.Code} ${first.Message}`);
+    }
+  }
+
+  /** By the last key of each page and not by tokens, which every server can do. */
+  async *listOlderThan(ageMs: number, now: number, keysAtATime = KEYS_AT_A_TIME): AsyncGenerator<string> {
+    let marker: string | undefined;
+    do {
+      const page = { Bucket: this.#bucket, MaxKeys: keysAtATime, Marker: marker };
+      const { Contents = [], IsTruncated } = await this.#translate(this.#client.send(new ListObjectsCommand(page)));
+      for (const { Key, LastModified } of Contents)
+        if (Key !== undefined && LastModified !== undefined && now - LastModified.getTime() >= ageMs) yield Key;
+      marker = IsTruncated === true ? Contents.at(-1)?.Key : undefined;
+    } while (marker !== undefined);
+  }
+
+  #translate<T>(asked: Promise<T>): Promise<T> {
+    return asked.catch((error: unknown) => {
+      throw translated(error);
+    });
+  }
+}
+
+/** Undefined when no answer came. */
+function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !("$metadata" in error)) return undefined;
+  const metadata = error.$metadata;
+  if (typeof metadata !== "object" || metadata === null || !("httpStatusCode" in metadata)) return undefined;
+  return typeof metadata.httpStatusCode === "number" ? metadata.httpStatusCode : undefined;
+}
+
+/** Away is worth another try; a refusal (a wrong key, no such bucket) is a fault that the log must tell. */
+function translated(error: unknown) {
+  const status = statusOf(error);
+  if (status === 507) return new AppError("storage_full", { cause: error });
+  if (error instanceof AppError || error instanceof MissingObject || (status !== undefined && status < 500))
+    return error;
+  return new AppError("unavailable", { message: "The file storage cannot be reached at the moment.", cause: error });
+}

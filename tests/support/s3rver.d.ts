@@ -1,0 +1,15 @@
+declare module "@20minutes/s3rver" {
+  import type { IncomingMessage, ServerResponse } from "node:http";
+
+  export default class S3rver {
+    constructor(options: {
+      directory: string;
+      silent: boolean;
+      allowMismatchedSignatures: boolean;
+      configureBuckets: { name: string }[];
+    });
+    configureBuckets(): Promise<unknown>;
+    callback(): (request: IncomingMessage, response: ServerResponse) => void;
+    store: { existsObject(bucket: string, key: string): Promise<boolean> };
+  }
+}
