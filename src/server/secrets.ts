@@ -34,14 +34,14 @@ const KEPT_TOKEN_KEYS = 2;
 
 /** Made once, on the first start. Of two processes that start together, the first to link its file wins and both read it. */
 export function loadSecrets(folder: string): Secrets {
-  const path = pathIn(folder);
+  const path = secretsIn(folder);
   if (!existsSync(path)) createSecrets(path);
   return Secrets.parse(JSON.parse(readFileSync(path, "utf8")));
 }
 
 /** Puts a new key before the present ones; running processes go on with what they have read. */
 export function rotateKeys(folder: string) {
-  const path = pathIn(folder);
+  const path = secretsIn(folder);
   const { encryption, token, database } = Secrets.parse(JSON.parse(readFileSync(path, "utf8")));
   const rotated: Secrets = {
     encryption: [newKey(), ...encryption],
@@ -77,7 +77,7 @@ function write(path: string, secrets: Secrets) {
   return draft;
 }
 
-function pathIn(folder: string) {
+export function secretsIn(folder: string) {
   return join(folder, "secrets.json");
 }
 

@@ -38,6 +38,11 @@ export class Visitor {
     return new Visitor(send, AuthSession.parse(await answer.json()));
   }
 
+  /** The same person at another server, with the session of this one or a new one. */
+  over(send: Visitor["send"], session: unknown = this.session) {
+    return new Visitor(send, AuthSession.parse(session));
+  }
+
   get userId() {
     return this.session.user.id;
   }

@@ -17,12 +17,14 @@ import type { CandidateId, UserId } from "#shared/ids.ts";
 import type { LiveEvent } from "#shared/live-event.ts";
 import type { CommandDeps } from "./command-deps.ts";
 
+export type DeletionDeps = Pick<CommandDeps, "db" | "queue" | "storage" | "publicUrl">;
+
 /**
  * Rows, messages, ranks, audit and announcement in one transaction under the locks of the uploads; the stored objects after its
  * commit, and where a crash comes between, by housekeeping. Whoever reads one of these CVs finds its fence gone. What was used
  * stays used. All or none: an id that is not the owner's refuses the whole call. One the owner deleted within a day is done already.
  */
-export async function deleteCandidates(deps: CommandDeps, ownerId: UserId, ids: CandidateId[]) {
+export async function deleteCandidates(deps: DeletionDeps, ownerId: UserId, ids: CandidateId[]) {
   const { db, queue, storage } = deps;
   const storageKeys = await asOwner(db, ownerId, async (tx) => {
     const rows = await listOwn(tx, ownerId, ids);
@@ -58,7 +60,7 @@ async function listOwn(tx: Tx, ownerId: UserId, ids: CandidateId[]): Promise<Del
 }
 
 /** Those who are left move up; where only deleted CVs were waited for, the screening ends. */
-async function closeRanks(tx: Tx, deps: CommandDeps, upload: LockedUpload) {
+async function closeRanks(tx: Tx, deps: DeletionDeps, upload: LockedUpload) {
   const { id: upload_id, user_id: ownerId, status } = upload;
   if (status === "analyzing") await finishWhenLast(tx, deps, upload);
   if (status !== "completed") return;

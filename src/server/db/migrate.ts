@@ -8,7 +8,8 @@ const FOLDER = join(import.meta.dirname, "migrations");
 /** Processes that start together queue here; the first migrates, the others find it done. */
 const MIGRATION_LOCK = 7_210_330;
 
-export async function migrate(url: string) {
+/** All of them, or only those that a backup was made with: the rest follow when the product starts on it. */
+export async function migrate(url: string, only?: string[]) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -16,7 +17,7 @@ export async function migrate(url: string) {
     await client.query(
       "create table if not exists schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())",
     );
-    for (const name of (await readdir(FOLDER)).toSorted()) await applyOnce(client, name);
+    for (const name of only ?? (await listMigrations())) await applyOnce(client, name);
     await installQueue(client);
   } finally {
     await client.end();
@@ -31,10 +32,14 @@ export async function listPending(url: string): Promise<string[]> {
     const { rows } = await client.query("select to_regclass('schema_migrations') is not null as begun");
     const applied = rows[0].begun ? (await client.query("select name from schema_migrations")).rows : [];
     const done = new Set(applied.map(({ name }) => name));
-    return (await readdir(FOLDER)).toSorted().filter((name) => !done.has(name));
+    return (await listMigrations()).filter((name) => !done.has(name));
   } finally {
     await client.end();
   }
+}
+
+export async function listMigrations(): Promise<string[]> {
+  return (await readdir(FOLDER)).toSorted();
 }
 
 async function applyOnce(client: pg.Client, name: string) {

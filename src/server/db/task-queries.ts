@@ -129,6 +129,15 @@ export async function reclaimAbandoned(tx: Tx): Promise<TaskRow[]> {
     .returning();
 }
 
+/** Run as the system, where no worker of this database lives: a restored backup. */
+export async function reclaimAll(tx: Tx): Promise<TaskRow[]> {
+  return tx
+    .update(tasks)
+    .set({ state: "queued", ...noLease })
+    .where(ne(tasks.state, "done"))
+    .returning();
+}
+
 export async function listOpenTasks(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<TaskId[]> {
   const open = and(eq(tasks.user_id, ownerId), eq(tasks.upload_id, uploadId), ne(tasks.state, "done"));
   const rows = await tx.select({ id: tasks.id }).from(tasks).where(open);

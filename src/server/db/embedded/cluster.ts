@@ -56,9 +56,14 @@ export class Cluster {
     return this.url();
   }
 
+  /** Where a server answers that somebody else runs in this folder now. */
+  static findUrl({ folder, password }: Pick<ClusterOptions, "folder" | "password">): string | undefined {
+    const running = findPostmaster(join(folder, "data"));
+    return running === undefined ? undefined : urlOf(running, password);
+  }
+
   url(database = "postgres") {
-    const address = `127.0.0.1:${this.#postmaster?.port}`;
-    return `postgres://${DATABASE_USER}:${encodeURIComponent(this.#options.password)}@${address}/${database}`;
+    return urlOf(this.#postmaster, this.#options.password, database);
   }
 
   async stop() {
@@ -184,6 +189,10 @@ export class Cluster {
   #logFile() {
     return join(this.#options.folder, "postgres.log");
   }
+}
+
+function urlOf(postmaster: Postmaster | undefined, password: string, database = "postgres") {
+  return `postgres://${DATABASE_USER}:${encodeURIComponent(password)}@127.0.0.1:${postmaster?.port}/${database}`;
 }
 
 /** A product killed a moment ago still holds the lock until PostgreSQL has noticed: ask for two seconds before believing it lives. */
