@@ -46,9 +46,13 @@ export class BackupFolder {
     return count;
   }
 
-  readTable(table: string): AsyncIterable<string> {
-    const input = createReadStream(this.#tablePath(table)).pipe(createGunzip());
-    return createInterface({ input, crlfDelay: Infinity });
+  /** Opened by its reader, when it reads: lines that come before are lost. */
+  async *readTable(table: string): AsyncGenerator<string> {
+    const input = createGunzip();
+    const reading = pipeline(createReadStream(this.#tablePath(table)), input);
+    yield* createInterface({ input, crlfDelay: Infinity });
+    // A broken file ends the lines early, and says so only here.
+    await reading;
   }
 
   async writeObject(key: string, bytes: Buffer) {

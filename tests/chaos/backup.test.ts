@@ -43,14 +43,15 @@ async function signIn(product: Product, email: string) {
 }
 
 test("a backup from the middle of a batch completes it elsewhere, and what was erased since stays erased", async () => {
-  const product = await Product.start();
+  // One reader and many CVs, so that the batch is under way for longer than the backup takes to start.
+  const product = await Product.start({ env: { EVENHAND_READERS: "1" } });
   const [robin, leaver] = [await (await product.visitor()).goPro(), await product.visitor()];
   await leaver.untilDone(await screen(leaver, 1));
   const kept = await screen(robin, 3);
   await robin.untilDone(kept);
   const [unwanted, ...others] = await robin.candidates(kept);
   if (unwanted === undefined) throw new Error("Three were screened.");
-  const uploadId = await screen(robin, 40);
+  const uploadId = await screen(robin, 80);
   while ((await robin.status(uploadId)).current < 2) await sleep(10);
   const backup = join(folder, "backup");
   const made = await runBackup(product.dataFolder, "make", backup);
@@ -75,8 +76,8 @@ test("a backup from the middle of a batch completes it elsewhere, and what was e
   expect((await robin.over(again.send).send("/api/auth/user")).status).toBe(401);
   expect((await signIn(again, leaver.email)).status).toBe(400);
   const back = robin.over(again.send, await (await signIn(again, robin.email)).json());
-  expect((await back.untilDone(uploadId)).percent).toBe(100);
-  expect((await back.candidates(uploadId)).map(({ status }) => status)).toEqual(Array(40).fill("completed"));
+  expect((await back.untilDone(uploadId, 240_000)).percent).toBe(100);
+  expect((await back.candidates(uploadId)).map(({ status }) => status)).toEqual(Array(80).fill("completed"));
   expect((await back.candidates(kept)).map(({ id }) => id)).toEqual(others.map(({ id }) => id));
   const file = await back.send(`/api/storage/cv-uploads/${others[0]?.cv_file_path}`);
   expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(100);
@@ -84,10 +85,9 @@ test("a backup from the middle of a batch completes it elsewhere, and what was e
     leaver.userId,
   ]);
   expect(left).toEqual({ users: 0 });
-  // The unit that the deleted candidate used stays used.
+  // What the deleted candidate used stays used.
   expect(await findViolations(again.databaseUrl())).toEqual([
     "a completed CV without its unit of use, or a unit without a completed CV: 1",
-    "an upload whose count is not its number of CVs: 1",
   ]);
   const refused = await runBackup(elsewhere, "restore", backup);
   expect([refused.code, refused.complained]).toEqual([

@@ -49,3 +49,10 @@ test("a bucket that does not exist is a fault of the settings, not a missing fil
   await expect(elsewhere.read("cv-uploads/me/1/a.pdf.1")).rejects.toMatchObject({ name: "NoSuchBucket" });
   await expect(elsewhere.checkWritable()).rejects.toMatchObject({ name: "NoSuchBucket" });
 });
+
+test("a bucket can be made, and made again", async () => {
+  const settings = { ...s3.settings, bucket: "another" };
+  await S3Storage.makeBucket(settings);
+  await S3Storage.makeBucket(settings);
+  await expect(new S3Storage(settings, randomBytes(32)).checkWritable()).resolves.toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import {
+  CreateBucketCommand,
   DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -36,26 +37,21 @@ export class S3Storage implements Storage {
   readonly #cipher: ObjectCipher;
   #hasWritten = false;
 
-  constructor(
-    { bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
-    ...secrets: [Buffer, ...Buffer[]]
-  ) {
-    this.#bucket = bucket;
+  constructor(settings: S3Settings, ...secrets: [Buffer, ...Buffer[]]) {
+    this.#bucket = settings.bucket;
     this.#cipher = new ObjectCipher(...secrets);
-    this.#client = new S3Client({
-      endpoint,
-      region,
-      credentials: { accessKeyId, secretAccessKey },
-      forcePathStyle: true,
-      // Not every server knows S3's newer checksums; our own tag finds any change.
-      requestChecksumCalculation: "WHEN_REQUIRED",
-      responseChecksumValidation: "WHEN_REQUIRED",
-      requestHandler: {
-        connectionTimeout: CONNECT_TIMEOUT_MS,
-        requestTimeout: REQUEST_TIMEOUT_MS,
-        throwOnRequestTimeout: true,
-      },
-    });
+    this.#client = connect(settings);
+  }
+
+  /** For an operator whose server has none yet. Twice is once. */
+  static async makeBucket(settings: S3Settings) {
+    const client = connect(settings);
+    try {
+      await client.send(new CreateBucketCommand({ Bucket: settings.bucket }));
+    } catch (error) {
+      // Owned by us or, says a server that knows one owner, taken: it is there.
+      if (!(error instanceof Error && error.name.startsWith("BucketAlready"))) throw error;
+    }
   }
 
   /** Writes for the first time and asks for the bucket after that: this is called every few seconds. */
@@ -168,6 +164,23 @@ export class S3Storage implements Storage {
       throw translated(error);
     });
   }
+}
+
+function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings) {
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    // Not every server knows S3's newer checksums; our own tag finds any change.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: {
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      throwOnRequestTimeout: true,
+    },
+  });
 }
 
 /** Undefined when no answer came. */
