@@ -23,7 +23,7 @@ export function* bitFlips(bytes: Uint8Array, count: number, seed: number): Gener
   }
 }
 
-function xorshift(seed: number): () => number {
+export function xorshift(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b9) | 1;
   return () => {
     state ^= state << 13;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { BulkImport } from "#shared/bulk-import.ts";
+import { MAX_FILE_BYTES } from "#shared/limits.ts";
 import { writePlainDocx } from "#tests/support/docx-writer.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { PLAIN_CV } from "#tests/support/invented-documents.ts";
@@ -68,6 +69,14 @@ test("a copy, an empty file and what is no document are named and left out, the 
   expect(await robin.untilDone(upload_id ?? "")).toMatchObject({ total: 1, status: "completed" });
   const kept = await world.sql("select file_name from stored_files where upload_id = $1 order by 1", [upload_id]);
   expect(kept).toHaveLength(2);
+});
+
+test("a file that is too large, and a large one that is no document, hold up nothing that comes after them", async () => {
+  await screenAnOpening();
+  const large = { fileName: "large.docx", bytes: Buffer.concat([docx.bytes, Buffer.alloc(MAX_FILE_BYTES)]) };
+  const photo = { fileName: "photo.pdf", bytes: Buffer.alloc(3_000_000, 7) };
+  const { results } = await imported([large, photo, docx]);
+  expect(results.map(({ status, reason }) => reason ?? status)).toEqual(["file_too_large", "not_a_pdf", "uploaded"]);
 });
 
 test("where no file can be taken nothing is left behind", async () => {

@@ -8,7 +8,7 @@ import { AppError } from "#shared/errors.ts";
 export interface FormFile {
   field: string;
   fileName: string;
-  bytes: Readable;
+  bytes: AsyncIterable<Uint8Array>;
 }
 
 export interface FormReader {
@@ -31,8 +31,9 @@ export async function readMultipart(request: Context, maxFiles: number, reader: 
   let turn = Promise.resolve();
   parser.on("field", (name, value) => reader.onField(name, value));
   parser.on("file", (field, bytes, { filename }) => {
-    const file = { field, fileName: filename ?? "", bytes };
-    turn = turn.then(() => take(reader, file)).catch((error: unknown) => void refusals.push(error));
+    turn = turn
+      .then(() => take(reader, { field, fileName: filename ?? "" }, bytes))
+      .catch((error: unknown) => void refusals.push(error));
   });
   await pipeline(Readable.fromWeb(body), parser);
   await turn;
@@ -52,12 +53,12 @@ function parserOf(contentType: string, maxFiles: number) {
   }
 }
 
-/** A refused file is read to its end, or the rest of the form would never arrive. */
-async function take(reader: FormReader, file: FormFile) {
+/** A refused file is read to its end, or the rest of the form would never arrive: whoever refuses it must not end it. */
+async function take(reader: FormReader, named: Omit<FormFile, "bytes">, stream: Readable) {
   try {
-    await reader.onFile(file);
+    await reader.onFile({ ...named, bytes: stream.iterator({ destroyOnReturn: false }) });
   } finally {
-    file.bytes.resume();
-    if (!file.bytes.closed) await once(file.bytes, "close");
+    stream.resume();
+    if (!stream.closed) await once(stream, "close");
   }
 }
