@@ -52,3 +52,14 @@ test("the parts of an error that has several are told, each without its values",
   expect(JSON.parse(line).err).toMatchObject({ message: "Both failed.", errors: [{ type: "DrizzleQueryError" }] });
   expect(line).not.toMatch(/kanarie/i);
 });
+
+test("line breaks and colours in what somebody sent stay inside one line of the log", () => {
+  const lines: string[] = [];
+  const log = createLog("debug", { write: (line) => void lines.push(line) });
+  const forged = 'cv.pdf\r\n{"level":60,"msg":"all is lost"}\n\u001b[31mred\u001b[0m\u2028';
+  log.error({ err: new Error(forged), file: forged }, forged);
+  const text = lines.join("");
+  // oxlint-disable-next-line eslint/no-control-regex
+  expect(text.trimEnd()).not.toMatch(/[\r\n\u001b]/);
+  expect(JSON.parse(text)).toMatchObject({ level: 50, msg: forged, file: forged });
+});

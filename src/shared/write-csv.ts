@@ -3,7 +3,8 @@ type CsvRow = readonly CsvCell[];
 
 const BYTE_ORDER_MARK = "\uFEFF";
 /** A spreadsheet runs a cell that begins so; in East Asian settings also in the wide forms. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/u;
+// oxlint-disable-next-line eslint/no-control-regex
+const FORMULA = /^[=+\-@\t\r\0＝＋－＠]/u;
 
 /** RFC 4180. The mark at the beginning tells a spreadsheet that it is UTF-8. */
 export function writeCsv(rows: readonly CsvRow[]): string {
@@ -18,6 +19,7 @@ export function writeCsvRows(rows: readonly CsvRow[]): string {
 function writeCell(cell: CsvCell): string {
   if (cell === null) return "";
   const text = String(cell);
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  // A number is no text: below zero it stays one.
+  const safe = typeof cell === "string" && FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBlackHole } from "#tests/support/black-hole.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
-import { asOwner, asSystem, isDatabaseAway } from "./client.ts";
+import { asOwner, asSystem, isDatabaseAway, openDatabase } from "./client.ts";
 import { candidates, uploads, users } from "./schema.ts";
 
 let world: World;
@@ -62,4 +63,18 @@ test("connections that break in the middle of a transaction do not use up the po
     });
   for (let turn = 0; turn < 20; turn += 1) await expect(breaking()).rejects.toSatisfy(isDatabaseAway);
   expect(await asOwner(world.deps.db, robin.userId, (tx) => tx.select().from(uploads))).toEqual([]);
+});
+
+test("a line that goes silent is given up and told as away, and the next question takes a new one", async () => {
+  const robin = await world.visitor();
+  const line = await openBlackHole(world.url);
+  const db = openDatabase({ url: line.url, maxConnections: 1, onError: () => undefined, queryTimeoutMs: 300 });
+  const ask = () => asOwner(db, robin.userId, (tx) => tx.select().from(uploads));
+  expect(await ask()).toEqual([]);
+  line.goSilent();
+  await expect(ask()).rejects.toSatisfy(isDatabaseAway);
+  line.speakAgain();
+  expect(await ask()).toEqual([]);
+  await db.$client.end();
+  line.close();
 });

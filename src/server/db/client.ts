@@ -11,14 +11,18 @@ export interface DatabaseOptions {
   url: string;
   maxConnections: number;
   onError: (error: Error) => void;
+  /** A line that has gone silent is given up after so long. The longest of our queries takes a second or two. */
+  queryTimeoutMs?: number;
 }
 
 /** Connections start in the role that owns nothing and with no owner set: a query outside the two doors below sees no row. */
-export function openDatabase({ url, maxConnections, onError }: DatabaseOptions): Db {
+export function openDatabase({ url, maxConnections, onError, queryTimeoutMs = 30_000 }: DatabaseOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 5000,
+    query_timeout: queryTimeoutMs,
+    keepAlive: true,
     options: "-c role=evenhand_app",
     // A process that freezes in the middle of a transaction would keep its rows from everybody until it wakes.
     idle_in_transaction_session_timeout: 10_000,
@@ -52,7 +56,7 @@ export async function askAsOwner<Row extends pg.QueryResultRow>(
     // For several statements the driver gives a list, which its types do not know. The last but one is the question's.
     return [answers].flat().at(-2)?.rows ?? [];
   } catch (error) {
-    await giveUp(client);
+    await giveUp(client, error);
     throw error;
   }
 }
@@ -89,18 +93,25 @@ async function runOnce<T>(db: Db, setting: string, work: (tx: Tx) => Promise<T>)
     client.release();
     return result;
   } catch (error) {
-    await giveUp(client);
+    await giveUp(client, error);
     throw error;
   }
 }
 
-async function giveUp(client: pg.PoolClient) {
+async function giveUp(client: pg.PoolClient, error: unknown) {
+  if (isSilent(error)) return client.release(true);
   await client.query("rollback").then(
     () => client.release(),
     (broken: Error) => client.release(broken),
   );
 }
 
+/** Nothing more can be asked on such a line: its answer to an earlier question may still come. */
+function isSilent(error: unknown): boolean {
+  return error instanceof Error && (SILENT_MESSAGE.test(error.message) || isSilent(error.cause));
+}
+
+const SILENT_MESSAGE = /query read timeout/i;
 const DEADLOCK_DETECTED = "40P01";
 
 /** The query builder wraps the driver's error: its code is on it or on its cause. */
@@ -117,5 +128,5 @@ const AWAY_MESSAGE = /connection (terminated|error)|not queryable|timeout exceed
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  return AWAY_CODE.test(code) || AWAY_MESSAGE.test(error.message) || isDatabaseAway(error.cause);
+  return AWAY_CODE.test(code) || isSilent(error) || AWAY_MESSAGE.test(error.message) || isDatabaseAway(error.cause);
 }

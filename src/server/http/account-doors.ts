@@ -41,7 +41,11 @@ export const accountDoors = {
 
   logout: async ({ deps, request, user, query }) => {
     await signOut(deps, user, query.scope);
-    if (query.scope !== "others") clearCookie(request);
+    if (query.scope !== "others") {
+      clearCookie(request);
+      // Storage is cleared by the page itself: the choice of theme and consent stay, and so does the mark of a known device.
+      request.header("clear-site-data", '"cache"');
+    }
     return request.body(null, 204);
   },
 

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { returnPath } from "./return-path.ts";
 
@@ -9,9 +10,48 @@ test("after logging in I am back on the page I asked for, with its query", () =>
 });
 
 test("a remembered address on another site leads to the start page", () => {
-  for (const from of ["https://evil.test/", "//evil.test/demo", "/\\evil.test", "javascript:alert(1)"]) {
+  for (const from of [
+    "https://evil.test/",
+    "//evil.test/demo",
+    "///evil.test",
+    "/\\evil.test",
+    "\\\\evil.test",
+    "https:evil.test",
+    "/\t/evil.test",
+    "/\n/evil.test",
+    "\t//evil.test",
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "data:text/html,<script>",
+    "https://evenhand.test@evil.test/",
+    "https://evenhand.test.evil.test/",
+  ]) {
     expect(after(from)).toBe("/demo");
   }
+});
+
+test("wherever I am sent after logging in, it is here", () => {
+  const piece = fc.constantFrom(
+    "/",
+    "\\",
+    "evil.test",
+    "@",
+    ":",
+    "https",
+    "%2f",
+    "\t",
+    "\r\n",
+    ".",
+    "..",
+    "?",
+    "#",
+    "\0",
+  );
+  const from = fc.oneof(
+    fc.string(),
+    fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join("")),
+  );
+  fc.assert(fc.property(from, (text) => new URL(after(text), ORIGIN).origin === ORIGIN));
 });
 
 test("without a remembered page, or with a form as the page, I start at the demo", () => {
