@@ -1,3 +1,4 @@
+import { threadCpuUsage } from "node:process";
 import { expect, test } from "vitest";
 import { inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { PLAIN_CV, textDocument } from "#tests/support/invented-documents.ts";
@@ -6,7 +7,22 @@ import { analyseDocument, readVacancy, vacancyFrom } from "./analyse.ts";
 
 // What a pattern that looks back again and again would stumble over: long runs of what words, dates, addresses and lists are made of.
 const PIECES = [
-  ..."aA1 \t-.,(/\né&'█@",
+  "a",
+  "A",
+  "1",
+  " ",
+  "\t",
+  "-",
+  ".",
+  ",",
+  "(",
+  "/",
+  "\n",
+  "é",
+  "&",
+  "'",
+  "█",
+  "@",
   "Aa ",
   "a.",
   "1 ",
@@ -35,9 +51,9 @@ const asVacancy = (text: string) => vacancyFrom(textDocument(`Backend Engineer\n
 /** In the processor's time of this thread: a busy machine makes the day longer and not the work. */
 function cost(read: (text: string) => unknown, piece: string, length: number): number {
   const text = piece.repeat(Math.ceil(length / piece.length));
-  const before = process.threadCpuUsage();
+  const before = threadCpuUsage();
   read(text);
-  const { user, system } = process.threadCpuUsage(before);
+  const { user, system } = threadCpuUsage(before);
   return user + system;
 }
 

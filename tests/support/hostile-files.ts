@@ -9,7 +9,7 @@ import { type Makers, PDF_BOMBS } from "#tests/support/hostile-pdfs.ts";
 import { harmlessZips, hostileZips } from "#tests/support/hostile-zips.ts";
 import { inventedCvs } from "#tests/support/invented-cvs.ts";
 import { PLAIN_CV } from "#tests/support/invented-documents.ts";
-import { MUTATIONS, mutatedCopies } from "#tests/support/mutated-copies.ts";
+import { mutatedCopies, type Mutation } from "#tests/support/mutated-copies.ts";
 import { PDF_LOOPS } from "#tests/support/pdf-loops.ts";
 import { PDF_POLYGLOTS, WORD_POLYGLOTS } from "#tests/support/polyglots.ts";
 
@@ -61,7 +61,7 @@ export function mutatedFiles(count: number, seed: number, pdfs = inventedCvs(8).
 function mutated(ending: Ending, wholes: Uint8Array[], count: number, seed: number): HostileFile[] {
   const kinds = ["bits turned over", "cut short", "half of another file", "a block doubled", "a block gone"] as const;
   const ofPdf = ["a block of zeros", "odd numbers"] as const;
-  return [...kinds, ...(ending === "pdf" ? ofPdf : [])].flatMap((mutation: keyof typeof MUTATIONS) =>
+  return [...kinds, ...(ending === "pdf" ? ofPdf : [])].flatMap((mutation: Mutation) =>
     mutatedCopies(mutation, wholes, count, seed).map((bytes, index) => ({
       kind: `${ending}: ${mutation}`,
       fileName: `${mutation} ${index + 1}.${ending}`,

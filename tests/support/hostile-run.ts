@@ -36,6 +36,7 @@ export interface HostileRun {
 
 const HONEST = "honest.pdf";
 const BATCH = 40;
+const BATCHES_PER_VISITOR = 2;
 const BY_HAND_EVERY = 8;
 const BATCH_MS = 1_200_000;
 const ASK_EVERY_MS = 250;
@@ -60,19 +61,27 @@ export async function sendHostileFiles(
   // All are made before anything is sent: while a bomb is made nobody hears that the server has closed an idle line.
   const made: Sent[] = [];
   for (const { kind, fileName, make } of files) made.push({ kind, fileName, bytes: await make() });
-  const visitor = await (await product.visitor()).goPro();
   const { pid } = product;
   const run: HostileRun = { endings: [], honestScores: [], answers: [], peak: residentMemory(pid), isAlive: false };
-  await screen(visitor, [honest()], run);
-  const watched = watch(product, visitor, run);
+  let visitor = await beginAnew(product, run);
+  const watched = watch(product, () => visitor, run);
   for (let at = 0; at < made.length; at += BATCH) {
-    await sendBatch(visitor, made.slice(at, at + BATCH), at / BATCH, run);
+    const number = at / BATCH;
+    if (number % BATCHES_PER_VISITOR === BATCHES_PER_VISITOR - 1) visitor = await beginAnew(product, run);
+    await sendBatch(visitor, made.slice(at, at + BATCH), number, run);
     onBatch(run.endings.length);
   }
   await watched.stop();
   process.kill(pid, 0);
   run.isAlive = product.pid === pid;
   return run;
+}
+
+/** Somebody who has screened the honest CV, and so has an opening to import for. A token lasts a quarter of an hour. */
+async function beginAnew(product: Product, run: HostileRun): Promise<Visitor> {
+  const visitor = await (await product.visitor()).goPro();
+  await screen(visitor, [honest()], run);
+  return visitor;
 }
 
 async function sendBatch(visitor: Visitor, batch: Sent[], number: number, run: HostileRun) {
@@ -170,20 +179,20 @@ function honest(): Sent {
   return { kind: HONEST, fileName: HONEST, bytes: inventedCvs(1)[0]?.bytes ?? new Uint8Array() };
 }
 
-function watch(product: Product, visitor: Visitor, run: HostileRun) {
+function watch(product: Product, visitor: () => Visitor, run: HostileRun) {
   const sampling = setInterval(() => (run.peak = largerOf(run.peak, residentMemory(product.pid))), SAMPLE_EVERY_MS);
-  let isOver = false;
+  const over = new AbortController();
   const asking = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const start = performance.now();
-      const { status } = await visitor.send("/api/bulk-file-uploads?latest=true");
+      const { status } = await visitor().send("/api/bulk-file-uploads?latest=true");
       run.answers.push({ status, milliseconds: performance.now() - start });
       await sleep(ASK_EVERY_MS);
     }
   })();
   return {
     stop: async () => {
-      isOver = true;
+      over.abort();
       clearInterval(sampling);
       await asking;
     },

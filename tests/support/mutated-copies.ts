@@ -1,13 +1,13 @@
 import { xorshift } from "#tests/support/damaged-copies.ts";
 
 type Random = () => number;
-type Mutation = (bytes: Buffer, random: Random, other: Buffer) => Buffer;
+type Mutate = (bytes: Buffer, random: Random, other: Buffer) => Buffer;
 
 const MOST_BLOCK_BYTES = 2000;
 const ODD_NUMBERS = ["-1", "0", "65536", "2147483648", "-2147483649", "99999999999999999999", "1e99", "NaN"];
 
 /** What a bad line, a bad disk or somebody with an editor makes of a file. */
-export const MUTATIONS = {
+const MUTATIONS = {
   "bits turned over": (bytes, random) => {
     const damaged = Buffer.from(bytes);
     const flips = Math.max(1, Math.round(bytes.length * 8 * 0.0001 * 100 ** random()));
@@ -37,10 +37,12 @@ export const MUTATIONS = {
     const text = bytes.toString("latin1").replace(/\d+/g, (digits) => (random() < share ? odd(random) : digits));
     return Buffer.from(text, "latin1");
   },
-} satisfies Record<string, Mutation>;
+} satisfies Record<string, Mutate>;
+
+export type Mutation = keyof typeof MUTATIONS;
 
 /** The same seed gives the same copies. */
-export function mutatedCopies(kind: keyof typeof MUTATIONS, wholes: Uint8Array[], count: number, seed: number) {
+export function mutatedCopies(kind: Mutation, wholes: Uint8Array[], count: number, seed: number) {
   const random = xorshift(seed);
   return Array.from({ length: count }, (_, index) => {
     const bytes = Buffer.from(wholes[index % wholes.length] ?? []);

@@ -22,6 +22,7 @@ const FOREIGN = [
   "http://evenhand.test:8080",
   "https://evenhand.test@evil.test",
 ];
+const ONE_VALUE = /^attachment; filename\*=UTF-8''[\w.!~%-]*$/;
 let world: World;
 let robin: Visitor;
 let app: ReturnType<typeof createApp>;
@@ -97,8 +98,8 @@ test("a cookie alone opens no route, and nothing is done by another method than 
   const overridden = { "x-http-method-override": "DELETE", "x-method-override": "DELETE" };
   expect((await robin.send("/api/auth/user?_method=DELETE", { headers: overridden })).status).toBe(200);
   expect((await robin.send("/api/auth/user")).status).toBe(200);
-  for (const route of Object.values<Route>(api))
-    if (route.method === "GET") expect(route.body, route.path).toBeUndefined();
+  const gets = Object.values<Route>(api).filter(({ method }) => method === "GET");
+  expect(gets.filter(({ body: taken }) => taken !== undefined)).toEqual([]);
 });
 
 test("whatever the API answers is not kept by any cache, and logging out empties the browser's", async () => {
@@ -145,7 +146,7 @@ test("no name of a file splits a header or closes its quotes", () => {
     fc.string({ unit: "binary" }),
     fc.array(piece).map((pieces) => pieces.join("")),
   );
-  fc.assert(fc.property(name, (text) => /^attachment; filename\*=UTF-8''[\w.!~%-]*$/.test(attachmentNamed(text))));
+  expect(fc.check(fc.property(name, (text) => ONE_VALUE.test(attachmentNamed(text)))).counterexample).toBeNull();
 });
 
 test("the routes that answer are those that are written down, no more and no fewer", () => {
