@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { beforePaint, preRendered } from "./scripts/pre-render.ts";
 
 /** Sonner writes a style element when it is imported, which our content security policy refuses; ui/toaster.tsx imports the same rules as a file. */
 function sonnerWithoutStyleElement(): Plugin {
@@ -14,13 +15,31 @@ function sonnerWithoutStyleElement(): Plugin {
   };
 }
 
+const ROUTER_PREFETCH = fileURLToPath(new URL("src/web/lib/router-prefetch.ts", import.meta.url));
+
+function routerWithoutFramework(): Plugin {
+  return {
+    name: "router-without-framework",
+    enforce: "pre",
+    resolveId: (source, importer) =>
+      source === "./ssr/components.js" && importer?.includes("/react-router/") ? ROUTER_PREFETCH : undefined,
+  };
+}
+
 /** One file instead of six compresses better, and stays in the cache when only our own code changes. */
 const EVERY_PAGE_NEEDS =
   /node_modules\/(react|react-dom|scheduler|react-router|clsx|@radix-ui\/react-(slot|compose-refs))\//;
 
 export default defineConfig({
   root: "src/web",
-  plugins: [react(), tailwindcss(), sonnerWithoutStyleElement()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    sonnerWithoutStyleElement(),
+    routerWithoutFramework(),
+    beforePaint(),
+    preRendered(),
+  ],
   resolve: {
     alias: { "react-style-singleton": fileURLToPath(new URL("src/web/ui/adopted-style.ts", import.meta.url)) },
   },
@@ -28,6 +47,7 @@ export default defineConfig({
   build: {
     outDir: "../../dist/web",
     emptyOutDir: true,
+    manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: "react", test: EVERY_PAGE_NEEDS }] } } },

@@ -93,7 +93,9 @@ function hashOfSources() {
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)));
-  for (const path of new Set([...files, "vite.config.ts", "package-lock.json"]))
+  const builders = readdirSync(join(ROOT, "scripts")).filter((file) => file.endsWith(".ts"));
+  const others = ["vite.config.ts", "package-lock.json", ...builders.map((file) => join("scripts", file))];
+  for (const path of new Set([...files, ...others]))
     hash.update(path).update(readFileSync(join(ROOT, path)));
   return hash.digest("hex");
 }

@@ -20,6 +20,6 @@ export function createApp(
   app.use(secureHeaders);
   if (metrics !== undefined) app.route("/", metricsPage(metrics));
   if (listMails !== undefined) app.route("/", devOutbox(listMails, deps.addresses));
-  app.route("/", webFiles(webFolder, deps.site));
+  app.route("/", webFiles(webFolder, deps.site, deps.publicUrl));
   return app;
 }

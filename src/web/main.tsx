@@ -1,9 +1,12 @@
 import "./app.css";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router";
 import { followOtherTabs, restoreSession } from "#lib/session.ts";
 import { followTheme } from "#lib/theme.ts";
-import { AppRouter } from "./router.tsx";
+import { RouterBoundary } from "#screens/shell/router-boundary.tsx";
+import { App } from "./router.tsx";
+import { isWritten, wakeStyles } from "./written-page.ts";
 
 followTheme();
 followOtherTabs();
@@ -11,8 +14,19 @@ void restoreSession();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-createRoot(root).render(
+const app = (
   <StrictMode>
-    <AppRouter />
-  </StrictMode>,
+    <RouterBoundary>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </RouterBoundary>
+  </StrictMode>
 );
+if (isWritten(root)) {
+  wakeStyles(root);
+  hydrateRoot(root, app);
+} else {
+  root.replaceChildren();
+  createRoot(root).render(app);
+}

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from "react";
-import { BrowserRouter, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { useHydrating } from "#lib/use-hydrating.ts";
 import { LandingScreen } from "#screens/landing/landing-screen.tsx";
 import { isLandingPath } from "#screens/landing/landing-paths.ts";
 import { ErrorBoundary } from "#screens/shell/error-boundary.tsx";
+import { RouteDescription } from "#screens/shell/route-description.tsx";
 import { RouteFocus } from "#screens/shell/route-focus.tsx";
-import { RouterBoundary } from "#screens/shell/router-boundary.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 
 const VisitorAnalytics = lazy(async () => ({
@@ -26,20 +27,19 @@ export function AppRoutes() {
 
 /** The server writes the id into the page where one is configured; elsewhere none of this is loaded. */
 function Analytics() {
+  if (useHydrating()) return null;
   const id = document.querySelector<HTMLMetaElement>('meta[name="analytics-id"]')?.content;
   return <Suspense fallback={null}>{id && <VisitorAnalytics id={id} />}</Suspense>;
 }
 
-export function AppRouter() {
+/** Everything inside a router: the browser's, or the one that stands still while a page is written. */
+export function App() {
   return (
-    <RouterBoundary>
-      <BrowserRouter>
-        <ErrorBoundary>
-          <RouteFocus />
-          <AppRoutes />
-          <Analytics />
-        </ErrorBoundary>
-      </BrowserRouter>
-    </RouterBoundary>
+    <ErrorBoundary>
+      <RouteFocus />
+      <RouteDescription />
+      <AppRoutes />
+      <Analytics />
+    </ErrorBoundary>
   );
 }

@@ -15,7 +15,7 @@ type Listener = (event: AnalyticsEvent) => void;
 /** More than happens before the sender, which is fetched after the page, has come. */
 const MOST_WAITING = 20;
 const waiting: AnalyticsEvent[] = [];
-let page: SeenPage = { path: window.location.pathname, title: "" };
+let page: SeenPage = { path: typeof window === "undefined" ? "" : window.location.pathname, title: "" };
 let listener: Listener | undefined;
 
 function track(name: AnalyticsEvent["name"], params: AnalyticsEvent["params"] = {}) {

@@ -27,5 +27,5 @@ export function followConsent(listener: () => void) {
 }
 
 export function useConsent() {
-  return useSyncExternalStore(followConsent, readConsent);
+  return useSyncExternalStore(followConsent, readConsent, () => undefined);
 }

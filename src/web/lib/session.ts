@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { UserId } from "#shared/ids.ts";
+import { dropSessionHint, hasSessionHint, HINT_KEY, keepSessionHint } from "./session-hint.ts";
 
 export interface SessionUser {
   id: UserId;
@@ -16,18 +17,15 @@ export type Session =
   /** There may be a session, but the server could not be asked. */
   | { kind: "unreachable" };
 
-// The refresh token is in a cookie no script can read. This mark only says that asking for a session is worth a request,
-// so that a visitor's first page loads neither the auth client nor a certain refusal.
-const HINT_KEY = "evenhand:had-session";
-
 let current: Session = { kind: "loading" };
+const VISITOR: Session = { kind: "signed-out" };
 const listeners = new Set<() => void>();
 
 const authClient = () => import("./auth-client.ts");
 
 export function setSession(next: Session) {
-  if (next.kind === "signed-in" || next.kind === "unreachable") localStorage.setItem(HINT_KEY, "1");
-  if (next.kind === "signed-out") localStorage.removeItem(HINT_KEY);
+  if (next.kind === "signed-in" || next.kind === "unreachable") keepSessionHint();
+  if (next.kind === "signed-out") dropSessionHint();
   if (isSame(current, next)) return;
   current = next;
   for (const listener of listeners) listener();
@@ -49,13 +47,14 @@ export function subscribeToSession(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
+/** A page written at build time is written for a visitor; whoever is signed in is known right after it has come alive. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribeToSession, getSession);
+  return useSyncExternalStore(subscribeToSession, getSession, () => VISITOR);
 }
 
 /** Called once when the page loads, and again by a person after `unreachable`. */
 export async function restoreSession() {
-  if (!localStorage.getItem(HINT_KEY)) return setSession({ kind: "signed-out" });
+  if (!hasSessionHint()) return setSession({ kind: "signed-out" });
   setSession({ kind: "loading" });
   const { restore } = await authClient();
   setSession(await restore());

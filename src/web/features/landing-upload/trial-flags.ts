@@ -5,15 +5,15 @@ export type TrialRefusal = "trial_used" | "too_many_requests";
 const DONE_KEY = "evenhand:first-upload-completed";
 export const RUNNING_KEY = "evenhand:running-trial";
 
-/** The first upload of this browser was completed; the server refuses a second one whatever stands here. */
-export function isTrialDone() {
-  return localStorage.getItem(DONE_KEY) !== null;
+/** What this browser remembers. The server refuses a second trial whatever stands here. */
+export type EarlierTrial = "none" | "running" | "done";
+
+export function readEarlierTrial(): EarlierTrial {
+  if (typeof window === "undefined") return "none";
+  if (sessionStorage.getItem(RUNNING_KEY) !== null) return "running";
+  return localStorage.getItem(DONE_KEY) === null ? "none" : "done";
 }
 
 export function markTrialDone() {
   localStorage.setItem(DONE_KEY, "1");
-}
-
-export function hasRunningTrial() {
-  return sessionStorage.getItem(RUNNING_KEY) !== null;
 }

@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import { contactOnPage } from "#lib/contact-on-page.ts";
 import { siteQuery } from "#lib/site-query.ts";
 
 /** From the configuration of this installation. */
 export function PrivacyContact() {
-  const { data } = useQuery(siteQuery());
-  if (!data) return <span>our privacy contact</span>;
+  const written = contactOnPage();
+  const { data } = useQuery({ ...siteQuery(), enabled: written === undefined });
+  const contact = written ?? data?.privacy_contact;
+  if (contact === undefined) return <span>our privacy contact</span>;
   return (
-    <a href={`mailto:${data.privacy_contact}`} className="font-medium text-primary underline underline-offset-4">
-      {data.privacy_contact}
+    <a href={`mailto:${contact}`} className="font-medium text-primary underline underline-offset-4">
+      {contact}
     </a>
   );
 }

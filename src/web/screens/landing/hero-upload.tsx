@@ -1,14 +1,20 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { useKeepPageOnDrop } from "#features/landing-upload/keep-page-on-drop.ts";
+import { readEarlierTrial } from "#features/landing-upload/trial-flags.ts";
 import { useSession } from "#lib/session.ts";
+import { useHydrating } from "#lib/use-hydrating.ts";
 import { Button } from "#ui/button.tsx";
 import { TrialUploadForm } from "./trial-upload-form.tsx";
 
 export function HeroUpload() {
   const session = useSession();
+  const isHydrating = useHydrating();
+  const [earlier] = useState(readEarlierTrial);
   useKeepPageOnDrop();
   if (session.kind === "signed-in") return <ToScreening />;
-  return <TrialUploadForm isWaiting={session.kind === "loading"} />;
+  const known = isHydrating ? "none" : earlier;
+  return <TrialUploadForm key={known} earlier={known} isWaiting={session.kind === "loading"} />;
 }
 
 function ToScreening() {

@@ -1,8 +1,7 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Page } from "#screens/shell/page.tsx";
 import { Hero } from "./hero.tsx";
-
-const LandingSections = lazy(async () => ({ default: (await import("./landing-sections.tsx")).LandingSections }));
+import { LandingSections } from "./landing-sections.tsx";
 
 const ANCHORS = [
   { href: "#problem", label: "Problem" },
@@ -32,8 +31,8 @@ export function LandingScreen() {
   return (
     <Page title="Every CV, measured with the same ruler" nav={<Anchors />}>
       <Hero />
-      {/* The height keeps the footer out of sight until the sections push it down. */}
-      <Suspense fallback={<div className="min-h-dvh" />}>
+      {/* Nothing to wait for: a boundary comes alive by itself, after what is on the first screen. */}
+      <Suspense>
         <LandingSections />
       </Suspense>
     </Page>

@@ -10,7 +10,7 @@ import { Timeline } from "./timeline.tsx";
 import { Who } from "./who.tsx";
 import { WhyUs } from "./why-us.tsx";
 
-/** Everything below the first screen, fetched after it. */
+/** Everything below the first screen. */
 export function LandingSections() {
   useScrollTo(sectionOf);
   return (

@@ -1,6 +1,6 @@
 import { Files, FileText } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { hasRunningTrial, isTrialDone, type TrialRefusal } from "#features/landing-upload/trial-flags.ts";
+import type { EarlierTrial, TrialRefusal } from "#features/landing-upload/trial-flags.ts";
 import { MAX_CVS } from "#shared/limits.ts";
 import { type FileOffer, toOffer } from "./file-offer.ts";
 import { FileZone } from "#features/upload/file-zone.tsx";
@@ -8,16 +8,12 @@ import { FileZone } from "#features/upload/file-zone.tsx";
 const loadRoom = () => import("./upload-room.tsx");
 const UploadRoom = lazy(async () => ({ default: (await loadRoom()).UploadRoom }));
 
-function lockOfEarlierVisit(): TrialRefusal | undefined {
-  return isTrialDone() && !hasRunningTrial() ? "trial_used" : undefined;
-}
-
 /** Zones that cost the page next to nothing. What happens with the files is loaded with the first sign of interest. */
-export function TrialUploadForm({ isWaiting }: { isWaiting: boolean }) {
+export function TrialUploadForm({ earlier, isWaiting }: { earlier: EarlierTrial; isWaiting: boolean }) {
   const [offers, setOffers] = useState<readonly FileOffer[]>([]);
   const [isSending, setSending] = useState(false);
-  const [lock, setLock] = useState(lockOfEarlierVisit);
-  const [isRoomOpen, setRoomOpen] = useState(() => lock !== undefined || hasRunningTrial());
+  const [lock, setLock] = useState<TrialRefusal | undefined>(earlier === "done" ? "trial_used" : undefined);
+  const [isRoomOpen, setRoomOpen] = useState(earlier !== "none");
   const disabled = isWaiting || isSending || lock !== undefined;
 
   function warmUp() {

@@ -11,6 +11,8 @@ import { Logo } from "./logo.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 const WITHOUT_TRIAL = /^\/(demo|loading|shortlist|dashboard)(\/|$)/;
+// A page written for visitors is not to offer to somebody who is about to be recognised what only visitors need.
+const FOR_VISITORS = "[.session-expected_&]:invisible";
 const WITH_DASHBOARD = /^\/(demo$|shortlist(\/|$))/;
 
 export function SiteHeader({ children }: { children?: ReactNode }) {
@@ -34,12 +36,12 @@ export function SiteHeader({ children }: { children?: ReactNode }) {
           {session.kind === "signed-in" && use(HeaderSlot)}
           {session.kind === "signed-in" && <AccountMenu user={session.user} onLeave={clearLegacyData} />}
           {isSignedOut && pathname !== "/login" && (
-            <Button asChild look="quiet" size="small">
+            <Button asChild look="quiet" size="small" className={FOR_VISITORS}>
               <Link to="/login">Log in</Link>
             </Button>
           )}
           {isSignedOut && !WITHOUT_TRIAL.test(pathname) && (
-            <Button asChild look="primary" size="small">
+            <Button asChild look="primary" size="small" className={FOR_VISITORS}>
               <Link to="/signup" onClick={() => trackTrial("header")}>
                 Try It Free
               </Link>

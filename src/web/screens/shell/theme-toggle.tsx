@@ -6,7 +6,8 @@ export function ThemeToggle() {
   const isDark = useTheme() === "dark";
   return (
     <IconButton label={isDark ? "Use light theme" : "Use dark theme"} onClick={toggleTheme}>
-      {isDark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
+      <Sun size={18} aria-hidden className="not-dark:hidden" />
+      <Moon size={18} aria-hidden className="dark:hidden" />
     </IconButton>
   );
 }
