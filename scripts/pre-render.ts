@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { build, type Plugin, type ViteBuilder } from "vite";
 import { compressFiles } from "./compress-files.ts";
 import { isWithin, tableOf, weighPages } from "./page-budgets.ts";
-import { writePages } from "./write-pages.ts";
+import { renderPages, rulesOf, writePages } from "./write-pages.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const WEB = join(ROOT, "src/web");
@@ -12,11 +12,30 @@ const RENDERER = join(ROOT, "dist/renderer");
 const BEFORE_PAINT = /^assets\/before-paint-.*\.js$/;
 const FIRST_FONT = /^assets\/instrument-sans-latin-wght-normal-.*\.woff2$/;
 
-/** Builds the app twice, for browsers and for writing its public pages, writes these, and weighs the result. */
+/** Builds the app twice, for writing its public pages and for browsers, writes these, and weighs the result. */
 export function preRendered(): Plugin {
+  let rules = "";
+
+  async function buildAll(builder: ViteBuilder) {
+    const { client, pages } = builder.environments;
+    if (!client || !pages) throw new Error("The build has lost an environment.");
+    await builder.build(pages);
+    const { renderPage } = await import(pathToFileURL(join(RENDERER, "render-page.js")).href);
+    const bodies = await renderPages(renderPage);
+    rules = rulesOf(bodies);
+    await builder.build(client);
+    writePages(BUILT, bodies);
+    const weights = weighPages(BUILT);
+    if (!isWithin(weights)) throw new Error(`The pages have become too heavy.\n${tableOf(weights)}`);
+    await compressFiles(join(BUILT, "assets"));
+  }
+
   return {
     name: "pre-rendered",
-    config: (_, { command }) => (command === "build" ? { environments: { pages: renderer() }, builder: {} } : {}),
+    enforce: "pre",
+    config: (_, { command }) =>
+      command === "build" ? { environments: { pages: renderer() }, builder: { sharedConfigBuild: true } } : {},
+    transform: (code, id) => (id.endsWith("/src/web/app.css") ? `${code}\n${rules}` : undefined),
     buildApp: { order: "post", handler: buildAll },
   };
 }
@@ -34,16 +53,6 @@ function renderer() {
       rolldownOptions: { input: join(WEB, "render-page.tsx"), output: { codeSplitting: true } },
     },
   };
-}
-
-async function buildAll(builder: ViteBuilder) {
-  for (const environment of Object.values(builder.environments).filter(({ name }) => name !== "ssr"))
-    await builder.build(environment);
-  const { renderPage } = await import(pathToFileURL(join(RENDERER, "render-page.js")).href);
-  await writePages(BUILT, renderPage);
-  const weights = weighPages(BUILT);
-  if (!isWithin(weights)) throw new Error(`The pages have become too heavy.\n${tableOf(weights)}`);
-  await compressFiles(join(BUILT, "assets"));
 }
 
 /** A script that holds up the first paint must be tiny and may be no module, so it is built by itself. */

@@ -95,7 +95,6 @@ function hashOfSources() {
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)));
   const builders = readdirSync(join(ROOT, "scripts")).filter((file) => file.endsWith(".ts"));
   const others = ["vite.config.ts", "package-lock.json", ...builders.map((file) => join("scripts", file))];
-  for (const path of new Set([...files, ...others]))
-    hash.update(path).update(readFileSync(join(ROOT, path)));
+  for (const path of new Set([...files, ...others])) hash.update(path).update(readFileSync(join(ROOT, path)));
   return hash.digest("hex");
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { PUBLIC_PAGES } from "#shared/page-head.ts";
@@ -10,22 +9,11 @@ import { filesOfRoute, type Manifest, readManifest, sourcesOf } from "./route-ch
 const LOST = "/404";
 const HOISTED = /^(?:<title>.*?<\/title>|<link [^>]*>|<meta [^>]*>)+/;
 
-/** Writes every public page into the built folder, ready to be seen before any script has run. */
-export async function writePages(folder: string, renderPage: (path: string) => Promise<string>) {
-  const shell = readFileSync(join(folder, "index.html"), "utf8");
-  const manifest = readManifest(folder);
+/** The content of every public page by its address, ready to be seen before any script has run. */
+export async function renderPages(renderPage: (path: string) => Promise<string>): Promise<Map<string, string>> {
   const bodies = new Map<string, string>();
   for (const path of [...PUBLIC_PAGES, LOST]) bodies.set(path, bodyOf(path, await renderPage(path)));
-  const sheet = writeStyles(folder, [...bodies.values()]);
-  for (const [path, body] of bodies) {
-    const head = [writeHead(path, ORIGIN_HERE), sheet, ...preloads(shell, manifest, path)];
-    const page = shell
-      .replace("<!--page-head-->", () => head.join("\n"))
-      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
-    const file = join(folder, "pages", path === "/" ? "landing" : path, "index.html");
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, page);
-  }
+  return bodies;
 }
 
 /** The document's title comes from the table of heads; here it is only checked that both say the same. */
@@ -39,12 +27,25 @@ function bodyOf(path: string, html: string) {
 }
 
 /** The content policy refuses style attributes: each is a rule until the page comes alive. See web/written-page.ts. */
-function writeStyles(folder: string, bodies: string[]) {
-  const found = bodies.flatMap((body) => [...body.matchAll(/data-style="([^"]*)"/g)].map(([, style = ""]) => style));
-  const rules = [...new Set(found)].map((style) => `[data-style="${style}"]{${style}}`).join("\n");
-  const file = `assets/written-${createHash("sha256").update(rules).digest("base64url").slice(0, 8)}.css`;
-  writeFileSync(join(folder, file), rules);
-  return `<link rel="stylesheet" href="/${file}" />`;
+export function rulesOf(bodies: Map<string, string>) {
+  const found = [...bodies.values()].flatMap((body) => [...body.matchAll(/data-style="([^"]*)"/g)]);
+  const styles = new Set(found.map(([, style = ""]) => style));
+  for (const style of styles) if (/[&\\]/.test(style)) throw new Error(`“${style}” cannot become a rule.`);
+  return [...styles].map((style) => `[data-style="${style}"]{${style}}`).join("\n");
+}
+
+export function writePages(folder: string, bodies: Map<string, string>) {
+  const shell = readFileSync(join(folder, "index.html"), "utf8");
+  const manifest = readManifest(folder);
+  for (const [path, body] of bodies) {
+    const head = [writeHead(path, ORIGIN_HERE), ...preloads(shell, manifest, path)];
+    const page = shell
+      .replace("<!--page-head-->", () => head.join("\n"))
+      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+    const file = join(folder, "pages", path === "/" ? "landing" : path, "index.html");
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, page);
+  }
 }
 
 /** What the app would fetch by itself, one part after the other, before the page comes alive. */

@@ -2,7 +2,7 @@
  * The pages that the browser's own router knows. What an id or a name may stand in is a parameter. The operator's page is not among
  * them: its address answers like one that nobody knows, and only to the operator the router shows something there.
  */
-const PAGES = [
+export const PAGES = [
   "/",
   "/why-us",
   "/who",

@@ -1,19 +1,13 @@
 import { useEffect } from "react";
+import { refuseDrop } from "./refuse-drop.ts";
 
-function refuse(event: DragEvent) {
-  if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
-  event.preventDefault();
-  event.dataTransfer.dropEffect = "none";
-}
-
-/** Beside a drop zone the browser would open the file in place of the page. */
 export function useKeepPageOnDrop() {
   useEffect(() => {
-    window.addEventListener("dragover", refuse);
-    window.addEventListener("drop", refuse);
+    window.addEventListener("dragover", refuseDrop);
+    window.addEventListener("drop", refuseDrop);
     return () => {
-      window.removeEventListener("dragover", refuse);
-      window.removeEventListener("drop", refuse);
+      window.removeEventListener("dragover", refuseDrop);
+      window.removeEventListener("drop", refuseDrop);
     };
   }, []);
 }

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { type DragEvent, type ReactNode, useId, useState } from "react";
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { readDroppedFiles } from "./read-dropped-files.ts";
 
 export interface FileZoneProps {
@@ -20,7 +20,19 @@ export interface FileZoneProps {
  */
 export function FileZone({ label, title, note, icon, multiple = false, disabled, onChosen }: FileZoneProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+
+  function takeChosen() {
+    if (!input.current?.files?.length) return;
+    onChosen(Promise.resolve([...input.current.files]));
+    // The same file must be able to come again after it was removed.
+    input.current.value = "";
+  }
+
+  // In a page written at build time the input can be used before this code is there.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(takeChosen, []);
 
   function onDrop(event: DragEvent) {
     event.preventDefault();
@@ -36,6 +48,7 @@ export function FileZone({ label, title, note, icon, multiple = false, disabled,
   return (
     <div className="relative grid" onDrop={onDrop} onDragOver={onDragOver} onDragLeave={() => setOver(false)}>
       <input
+        ref={input}
         id={id}
         type="file"
         accept="application/pdf,.pdf"
@@ -43,11 +56,7 @@ export function FileZone({ label, title, note, icon, multiple = false, disabled,
         multiple={multiple}
         disabled={disabled}
         className="peer absolute inset-0 cursor-pointer opacity-0 disabled:pointer-events-none"
-        onChange={(event) => {
-          onChosen(Promise.resolve([...(event.target.files ?? [])]));
-          // The same file must be able to come again after it was removed.
-          event.target.value = "";
-        }}
+        onChange={takeChosen}
       />
       <label
         htmlFor={id}
