@@ -22,11 +22,18 @@ const ICONS = [
 const site = { privacy_contact: "privacy@localhost", analytics_id: null };
 const server = serve({ fetch: webFiles(join(ROOT, "dist/web"), site, "http://localhost").fetch, port: 0 });
 const executablePath = findChromium(process.execPath);
-const browser = await chromium.launch({ args: ["--no-sandbox", "--disable-gpu"], ...(executablePath && { executablePath }) });
+const browser = await chromium.launch({
+  args: ["--no-sandbox", "--disable-gpu"],
+  ...(executablePath && { executablePath }),
+});
 try {
   const page = await browser.newPage({ viewport: CARD, reducedMotion: "reduce", colorScheme: "light" });
   await page.goto(`http://localhost:${server.address().port}/`);
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // It would be cut in two at the lower edge.
+    document.querySelector("blockquote").parentElement.hidden = true;
+  });
   await page.screenshot({ path: join(FOLDER, "social-card.png") });
   for (const icon of ICONS) await draw(page, icon);
 } finally {
@@ -35,9 +42,13 @@ try {
 }
 
 async function draw(page, { name, size, isSquare }) {
-  const svg = readFileSync(join(FOLDER, "favicon.svg"), "utf8").replace(/ rx="\d+"/, (round) => (isSquare ? "" : round));
+  const svg = readFileSync(join(FOLDER, "favicon.svg"), "utf8").replace(/ rx="\d+"/, (round) =>
+    isSquare ? "" : round,
+  );
   await page.setViewportSize({ width: size, height: size });
   await page.goto("about:blank");
-  await page.setContent(`<body style="margin:0">${svg.replace("<svg", `<svg width="${size}" height="${size}" display="block"`)}`);
+  await page.setContent(
+    `<body style="margin:0">${svg.replace("<svg", `<svg width="${size}" height="${size}" display="block"`)}`,
+  );
   writeFileSync(join(FOLDER, `${name}.png`), await page.screenshot({ omitBackground: true }));
 }
