@@ -2,15 +2,30 @@ import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
 test("without settings the privacy contact is a local address and there are no analytics", () => {
-  expect(readConfig({}, []).site).toEqual({ privacy_contact: "privacy@localhost", analytics_id: null });
+  expect(readConfig({}, []).site).toEqual({
+    privacy_contact: "privacy@localhost",
+    counts_visits: false,
+    analytics_id: null,
+    pixel_id: null,
+  });
 });
 
-test("the operator names the privacy contact and an analytics id", () => {
-  const env = { PRIVACY_CONTACT: "dpo@evenhand.example", ANALYTICS_ID: "G-4711" };
-  expect(readConfig(env, []).site).toEqual({ privacy_contact: "dpo@evenhand.example", analytics_id: "G-4711" });
+test("the operator names the privacy contact and who counts", () => {
+  const env = { PRIVACY_CONTACT: "dpo@evenhand.example", ANALYTICS: "first-party", ANALYTICS_ID: "G-4711" };
+  expect(readConfig({ ...env, AD_PIXEL_ID: "4711" }, []).site).toEqual({
+    privacy_contact: "dpo@evenhand.example",
+    counts_visits: true,
+    analytics_id: "G-4711",
+    pixel_id: "4711",
+  });
 });
 
-test.each([{ PRIVACY_CONTACT: "nobody" }, { ANALYTICS_ID: '"><script>' }])("%o is refused at the start", (env) => {
+test.each([
+  { PRIVACY_CONTACT: "nobody" },
+  { ANALYTICS: "everywhere" },
+  { ANALYTICS_ID: '"><script>' },
+  { AD_PIXEL_ID: '"><script>' },
+])("%o is refused at the start", (env) => {
   expect(() => readConfig(env, [])).toThrow(Object.keys(env)[0]);
 });
 

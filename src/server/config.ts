@@ -35,6 +35,8 @@ const Environment = z.object({
   MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n]+$/)), "Evenhand <evenhand@localhost>"),
   PRIVACY_CONTACT: z._default(z.email({ pattern: z.regexes.html5Email }), "privacy@localhost"),
   ANALYTICS_ID: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/))),
+  ANALYTICS: z.optional(z.enum(["first-party"])),
+  AD_PIXEL_ID: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
   TRUSTED_PROXIES: several,
   S3_BUCKET: z.optional(z.string().check(z.minLength(1))),
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
@@ -125,7 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     publicUrl: new URL(parsed.data.EVENHAND_URL ?? `http://localhost:${parsed.data.PORT}`).origin,
     smtpUrl: parsed.data.SMTP_URL,
     mailFrom: parsed.data.MAIL_FROM,
-    site: { privacy_contact: parsed.data.PRIVACY_CONTACT, analytics_id: parsed.data.ANALYTICS_ID ?? null },
+    site: readSite(parsed.data),
     trustedProxies: parsed.data.TRUSTED_PROXIES,
     s3,
     stripe: readStripe(parsed.data),
@@ -174,6 +176,15 @@ function refuseWhatProcessesCannotShare(
     throw new BadConfiguration(
       "--only with S3_BUCKET needs SMTP_URL: mails would stay on the disk of the process that wrote them",
     );
+}
+
+function readSite(env: z.infer<typeof Environment>): Site {
+  return {
+    privacy_contact: env.PRIVACY_CONTACT,
+    counts_visits: env.ANALYTICS === "first-party",
+    analytics_id: env.ANALYTICS_ID ?? null,
+    pixel_id: env.AD_PIXEL_ID ?? null,
+  };
 }
 
 /** All of it or nothing: with a part of it nobody could pay, or nobody's payment would be heard of. */

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { accountRoutes } from "./account-routes.ts";
+import { CountedEvent } from "./analytics.ts";
 import { billingRoutes } from "./billing-routes.ts";
 import { candidateRoutes } from "./candidate-routes.ts";
 import { operatorRoutes } from "./operator-routes.ts";
 import { done, type Route } from "./route.ts";
+import { COUNT_PATH } from "./sinks.ts";
 import { Site } from "./site.ts";
 import { uploadRoutes } from "./upload-routes.ts";
 
@@ -13,6 +15,13 @@ export const api = {
   ready: { method: "GET", path: "/api/ready", access: "public", answer: done },
   openapi: { method: "GET", path: "/api/openapi.json", access: "public", answer: z.looseObject({}) },
   site: { method: "GET", path: "/api/site", access: "public", answer: Site },
+  countEvent: {
+    method: "POST",
+    path: COUNT_PATH,
+    access: "public",
+    body: CountedEvent,
+    answer: done,
+  },
   ...accountRoutes,
   ...uploadRoutes,
   ...candidateRoutes,

@@ -59,7 +59,7 @@ export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? 
     typesetter: new Typesetter(),
     addresses: new ClientAddresses(["127.0.0.1"]),
     publicUrl: PUBLIC_URL,
-    site: { privacy_contact: "privacy@evenhand.test", analytics_id: null },
+    site: { privacy_contact: "privacy@evenhand.test", counts_visits: false, analytics_id: null, pixel_id: null },
     operators: ["operator@evenhand.test"],
     isReady: async () => undefined,
     stopping: stopping.signal,

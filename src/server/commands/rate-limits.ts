@@ -20,6 +20,7 @@ export const LIMITS = {
   mailsFromAddress: { bucket: "mails_from_address", most: 30, seconds: HOUR },
   linksFromAddress: { bucket: "links_from_address", most: 30, seconds: 5 * MINUTE },
   bundlesOfAccount: { bucket: "bundles_of_account", most: 30, seconds: 10 * MINUTE },
+  eventsFromAddress: { bucket: "events_from_address", most: 600, seconds: 10 * MINUTE },
   trialsFromAddress: { bucket: "trials_from_address", most: 3, seconds: 24 * HOUR },
 } as const satisfies Record<string, Limit>;
 

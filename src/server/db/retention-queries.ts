@@ -43,6 +43,11 @@ export const OLD_ROWS: OldRows[] = [
   { table: "candidate_analyses", key: id, isOver: isOldRow },
   { table: "file_uploads", key: id, isOver: isOldRow },
   { table: "waitlist_signups", key: id, isOver: isOldRow },
+  {
+    table: "analytics_counts",
+    key: sql`day, name, page, detail`,
+    isOver: sql`day < (now() at time zone 'utc')::date - interval '12 months'`,
+  },
   { table: "one_time_tokens", key: sql`token_hash`, isOver: sql`expires_at < now() - interval '1 day'` },
   { table: "exports", key: sql`token_hash`, isOver: sql`expires_at < now()` },
   { table: "rate_limits", key: sql`bucket, key_hash`, isOver: sql`ends_at < now()` },

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, doublePrecision, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { EventName } from "#shared/analytics.ts";
 import type { CandidateStatus } from "#shared/candidate.ts";
 import type {
   Certification,
@@ -92,6 +93,16 @@ export const rateLimits = pgTable("rate_limits", {
   key_hash: text().notNull(),
   hits: integer().notNull(),
   ends_at: moment().notNull(),
+});
+
+/** Of nobody: what was counted, never who. */
+export const analyticsCounts = pgTable("analytics_counts", {
+  day: date().notNull(),
+  name: text().$type<EventName>().notNull(),
+  page: text().notNull(),
+  detail: text().notNull().default(""),
+  hits: bigint({ mode: "number" }).notNull(),
+  time_ms: bigint({ mode: "number" }).notNull().default(0),
 });
 
 export const outbox = pgTable("outbox", {

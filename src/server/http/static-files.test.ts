@@ -6,12 +6,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { PUBLIC_PAGES } from "#shared/page-head.ts";
 import { CONTACT_HERE, ORIGIN_HERE } from "#shared/page-places.ts";
+import type { Site } from "#shared/site.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 import { webFiles } from "./static-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "evenhand-pages-"));
 const privacy_contact = "privacy@evenhand.test";
 const ORIGIN = "https://evenhand.test";
+const NOBODY_COUNTS = { privacy_contact, counts_visits: false, analytics_id: null, pixel_id: null };
 let world: World;
 
 function write(path: string, text: string) {
@@ -37,11 +39,11 @@ afterAll(async () => {
   await world.close();
 });
 
-const ask = async (path: string, analytics_id: string | null = null, headers: Record<string, string> = {}) =>
-  webFiles(folder, { privacy_contact, analytics_id }, ORIGIN).request(path, { headers });
+const ask = async (path: string, site: Partial<Site> = {}, headers: Record<string, string> = {}) =>
+  webFiles(folder, { ...NOBODY_COUNTS, ...site }, ORIGIN).request(path, { headers });
 
-async function open(path: string, analytics_id: string | null = null) {
-  const answer = await ask(path, analytics_id);
+async function open(path: string, site: Partial<Site> = {}) {
+  const answer = await ask(path, site);
   const { status, headers } = answer;
   return { status, headers, policy: headers.get("content-security-policy"), page: await answer.text() };
 }
@@ -65,7 +67,7 @@ test.each(["/", "/problem"])("%s was written beforehand and names the address of
 });
 
 test("a written page names whom to write to, whatever stands in the address", async () => {
-  const site = { privacy_contact: "o'neil&co@evenhand.test", analytics_id: null };
+  const site = { ...NOBODY_COUNTS, privacy_contact: "o'neil&co@evenhand.test" };
   const page = await (await webFiles(folder, site, ORIGIN).request("/privacy")).text();
   expect(page).toContain("write to o&#39;neil&amp;co@evenhand.test");
   expect(page).toContain('<meta name="privacy-contact" content="o&#39;neil&amp;co@evenhand.test" />');
@@ -91,10 +93,23 @@ test("without an analytics id the page may call nobody but us", async () => {
 });
 
 test("with an analytics id it may also call the analytics host, but run nothing from there", async () => {
-  const { policy, page } = await open("/", "G-4711");
+  const { policy, page } = await open("/", { analytics_id: "G-4711" });
   expect(policy).toContain("connect-src 'self' https://www.google-analytics.com;");
   expect(policy).toContain("script-src 'self';");
-  expect(page).toContain('<meta name="analytics-id" content="G-4711" />');
+  expect(page).toContain('<meta name="analytics-id" content="analytics:G-4711" />');
+});
+
+test("whoever counts for itself is named to the page and opens no way out", async () => {
+  const { policy, page } = await open("/", { counts_visits: true });
+  expect(policy).toContain("connect-src 'self';");
+  expect(page).toContain('content="first-party:"');
+});
+
+test("with a pixel id the page may also call the pixel, but run nothing from there", async () => {
+  const { policy, page } = await open("/", { pixel_id: "4711" });
+  expect(policy).toContain("connect-src 'self' https://www.facebook.com;");
+  expect(policy).toContain("script-src 'self';");
+  expect(page).toContain('content="pixel:4711"');
 });
 
 test("search engines are given every public page by its full address, and nothing of the API", async () => {
@@ -111,14 +126,14 @@ test.each([
   ["br", "gzip, deflate, br", brotliDecompressSync],
   ["gzip", "gzip, deflate", gunzipSync],
 ] as const)("a page travels as %s to whoever takes it", async (encoding, accepted, decode) => {
-  const answer = await ask("/", null, { "accept-encoding": accepted });
+  const answer = await ask("/", {}, { "accept-encoding": accepted });
   expect(answer.headers.get("content-encoding")).toBe(encoding);
   expect(answer.headers.get("vary")).toBe("accept-encoding");
   expect(decode(await answer.arrayBuffer()).toString()).toContain("the landing page");
 });
 
 test("files that never change are kept for good and travel compressed", async () => {
-  const answer = await ask("/assets/app-1.js", null, { "accept-encoding": "br" });
+  const answer = await ask("/assets/app-1.js", {}, { "accept-encoding": "br" });
   expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(answer.headers.get("content-encoding")).toBe("br");
   expect(await answer.text()).toBe("smaller");
@@ -127,9 +142,9 @@ test("files that never change are kept for good and travel compressed", async ()
 
 test("a page that has not changed is not sent again, and keeps its policy", async () => {
   const etag = (await ask("/")).headers.get("etag") ?? "";
-  const answer = await ask("/", "G-4711", { "if-none-match": etag });
+  const answer = await ask("/", { analytics_id: "G-4711" }, { "if-none-match": etag });
   expect(answer.status).toBe(200);
-  const again = await ask("/", null, { "if-none-match": etag });
+  const again = await ask("/", {}, { "if-none-match": etag });
   expect(again.status).toBe(304);
   expect(again.headers.get("content-security-policy")).toContain("script-src 'self'");
 });
@@ -169,5 +184,5 @@ test.each(ANSWERS)("the answer to %s %s runs only our own code and styles", asyn
 
 test("anybody may ask whom to write to about privacy", async () => {
   const answer = await world.send("/api/site");
-  expect(await answer.json()).toEqual({ privacy_contact, analytics_id: null });
+  expect(await answer.json()).toEqual(NOBODY_COUNTS);
 });

@@ -2,7 +2,8 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { OWN_KEY_PAGE, OWN_KEY_PROVIDER } from "#shared/own-key-analysis.ts";
 import { PUBLIC_PAGES } from "#shared/page-head.ts";
-import { ANALYTICS_HOST, type Site } from "#shared/site.ts";
+import { hostsOf } from "#shared/sinks.ts";
+import type { Site } from "#shared/site.ts";
 import { contentPolicy } from "./secure-headers.ts";
 import { openWebPages } from "./web-pages.ts";
 
@@ -19,7 +20,7 @@ const NAMED_FILES = [
 /** Whatever the router of the browser does not know answers with an honest 404. */
 export function webFiles(folder: string, site: Site, publicUrl: string) {
   const openPage = openWebPages(folder, site, publicUrl);
-  const reached = site.analytics_id === null ? [] : [ANALYTICS_HOST];
+  const reached = hostsOf(site);
   const app = new Hono();
   app.use("/assets/*", async (request, next) => {
     await next();

@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { headOf } from "#shared/page-head.ts";
 import { CONTACT_HERE, ORIGIN_HERE } from "#shared/page-places.ts";
 import { pageOf } from "#shared/pages.ts";
+import { writeSinks } from "#shared/sinks.ts";
 import type { Site } from "#shared/site.ts";
 import { escapeHtml, writeHead } from "#shared/write-head.ts";
 
@@ -59,7 +60,8 @@ function fileOf(folder: string, written: string | undefined) {
 }
 
 /** A page must know without a request whom to name, and whether there is anything to ask its visitor. */
-function siteTags({ privacy_contact, analytics_id }: Site) {
-  const contact = `<meta name="privacy-contact" content="${escapeHtml(privacy_contact)}" />`;
-  return analytics_id === null ? contact : `${contact}<meta name="analytics-id" content="${analytics_id}" />`;
+function siteTags(site: Site) {
+  const contact = `<meta name="privacy-contact" content="${escapeHtml(site.privacy_contact)}" />`;
+  const sinks = writeSinks(site);
+  return sinks === "" ? contact : `${contact}<meta name="analytics-id" content="${sinks}" />`;
 }

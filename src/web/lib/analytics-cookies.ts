@@ -5,11 +5,19 @@ const GONE_S = -1;
 const COOKIES = {
   visitor: { name: "evenhand_visitor", forS: 395 * DAY_S },
   visit: { name: "evenhand_visit", forS: DAY_S },
+  adClick: { name: "evenhand_ad_click", forS: 90 * DAY_S },
 };
 
 /** Drawn by chance when first needed; they say that two views are one browser's, and nothing else. */
 export function visitorIds() {
   return { visitor: keep(COOKIES.visitor), visit: keep(COOKIES.visit) };
+}
+
+/** The newest one counts; without one, what is still kept. */
+export function keepAdClick(click: string | undefined): string | undefined {
+  const { name, forS } = COOKIES.adClick;
+  if (click !== undefined) write(name, click, forS);
+  return read(name);
 }
 
 export function forgetVisitor() {

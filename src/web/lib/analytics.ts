@@ -1,12 +1,22 @@
+import type { ChoiceId, ChoiceLocation, EventName, SignUpSource } from "#shared/analytics.ts";
+
 /** What happened, and on which page. The address is the browser's own: whoever sends it takes the names and ids out. */
 export interface AnalyticsEvent {
-  name: "page_view" | "user_engagement" | "select_content" | "sign_up" | "generate_lead" | "scroll";
+  name: EventName;
   params: Record<string, string | number>;
   page: SeenPage;
 }
 
 export interface SeenPage {
   path: string;
+  title: string;
+}
+
+/** As it leaves: the page is a pattern, and the title says nobody's name. */
+export interface SentEvent {
+  name: EventName;
+  params: AnalyticsEvent["params"];
+  page: string;
   title: string;
 }
 
@@ -32,8 +42,8 @@ export function pageSeen(path: string, title: string) {
 }
 
 interface Choice {
-  contentId: string;
-  location: string;
+  contentId: ChoiceId;
+  location: ChoiceLocation;
   ctaType?: string;
 }
 
@@ -44,15 +54,15 @@ export function trackChoice(
   track("select_content", { content_type: "cta", content_id: contentId, location, cta_type: ctaType, ...worth });
 }
 
-export function trackTrial(location: string) {
+export function trackTrial(location: ChoiceLocation) {
   trackChoice({ contentId: "Try It Free", location }, { value: 1, currency: "GBP" });
 }
 
-export function trackSignUp(source: string, emailType = "waitlist") {
+export function trackSignUp(source: SignUpSource, emailType = "waitlist") {
   track("sign_up", { method: "email", source, email_type: emailType });
 }
 
-export function trackLead(source: string) {
+export function trackLead(source: SignUpSource) {
   track("generate_lead", { source });
 }
 

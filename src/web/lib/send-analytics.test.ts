@@ -14,7 +14,7 @@ beforeEach(() => {
     return new Response();
   });
   pageSeen("/before", "Before");
-  stop = startAnalytics("G-4711");
+  stop = startAnalytics([{ kind: "analytics", id: "G-4711" }]);
 });
 
 afterEach(() => {
@@ -66,6 +66,12 @@ test("neither the name nor the id of a candidate is sent, nor an address nobody 
   });
   pageSeen("/bram-coldwell", "Page not found");
   expect(last()["dl"]).toBe(`${location.origin}/*`);
+});
+
+test("a page without a title is called by the product and its address", () => {
+  giveConsent("accepted");
+  pageSeen("/who", "");
+  expect(last()["dt"]).toBe("Evenhand /who");
 });
 
 test("when I take my consent back the cookies go and nothing more is sent", () => {

@@ -1,19 +1,30 @@
 import { pageOf } from "#shared/pages.ts";
-import { ANALYTICS_HOST } from "#shared/site.ts";
-import { forgetVisitor, visitorIds } from "./analytics-cookies.ts";
-import { type AnalyticsEvent, seenPage, sendEventsTo, type SeenPage } from "./analytics.ts";
+import { type Sink, UNKNOWN_PAGE } from "#shared/sinks.ts";
+import { openPixel } from "./ad-pixel.ts";
+import { forgetVisitor } from "./analytics-cookies.ts";
+import { type AnalyticsEvent, seenPage, sendEventsTo, type SeenPage, type SentEvent } from "./analytics.ts";
 import { followConsent, readConsent } from "./consent.ts";
+import { sendToOurselves } from "./first-party-counts.ts";
+import { sendToGoogle } from "./google-analytics.ts";
 import { watchReading } from "./watch-reading.ts";
 
+const OPEN: Record<Sink["kind"], (id: string) => (event: SentEvent) => void> = {
+  "first-party": () => sendToOurselves,
+  analytics: (id) => (event) => sendToGoogle(id, event),
+  pixel: openPixel,
+};
+
 /** Sends what happens while there is consent. The visit is counted from the moment it is given. */
-export function startAnalytics(id: string) {
+export function startAnalytics(sinks: readonly Sink[]) {
+  const senders = sinks.map(({ kind, id }) => OPEN[kind](id));
   let reading: ReturnType<typeof watchReading> | undefined;
   let consent = readConsent();
 
   function deliver(event: AnalyticsEvent) {
     if (readConsent() !== "accepted") return;
     if (event.name === "page_view") openPage(event.page);
-    send(id, event);
+    const leaving = withoutNames(event);
+    for (const send of senders) send(leaving);
   }
   function openPage(page: SeenPage) {
     reading?.leave();
@@ -45,7 +56,7 @@ export function startAnalytics(id: string) {
 }
 
 function patternOf({ path }: SeenPage) {
-  return pageOf(path) ?? "/*";
+  return pageOf(path) ?? UNKNOWN_PAGE;
 }
 
 /** A page about one person has that person's name as its title. */
@@ -54,26 +65,6 @@ function titleOf(page: SeenPage) {
   return page.title === "" || pattern.includes(":") ? `Evenhand ${pattern}` : page.title;
 }
 
-function send(id: string, { name, params, page }: AnalyticsEvent) {
-  const { visitor, visit } = visitorIds();
-  const said = new URLSearchParams({ v: "2", tid: id, cid: visitor, sid: visit, en: name });
-  said.set("dl", window.location.origin + patternOf(page));
-  said.set("dt", titleOf(page));
-  for (const [key, value] of Object.entries(params)) {
-    said.set(typeof value === "number" ? `epn.${key}` : `ep.${key}`, `${value}`);
-  }
-  void post(`${ANALYTICS_HOST}/g/collect?${said}`);
-}
-
-/** Nobody waits for it, and a visitor whose network refuses it need not know. */
-async function post(url: string) {
-  await fetch(url, {
-    method: "POST",
-    mode: "no-cors",
-    credentials: "omit",
-    referrerPolicy: "no-referrer",
-    keepalive: true,
-  }).catch((error: unknown) => {
-    if (!(error instanceof TypeError)) throw error;
-  });
+function withoutNames({ name, params, page }: AnalyticsEvent): SentEvent {
+  return { name, params, page: patternOf(page), title: titleOf(page) };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { trackChoice } from "#lib/analytics.ts";
 import { errorText } from "#lib/error-text.ts";
 import type { CheckoutRequest, Offer, PriceInterval } from "#shared/billing.ts";
 import { Button } from "#ui/button.tsx";
@@ -43,6 +44,10 @@ function PlanChoice({ offer, from, onClose }: ChoosePlanDialogProps & { offer: O
   const [interval, setInterval] = useState<PriceInterval>("month");
   const checkout = useCheckout();
   const price = offer.prices.find((each) => each.interval === interval);
+  function begin(priceId: string) {
+    trackChoice({ contentId: "Upgrade to Pro", location: "plans" });
+    checkout.begin({ priceId, from });
+  }
   return (
     <>
       {offer.mode === "test" && <TestModeLabel />}
@@ -54,11 +59,7 @@ function PlanChoice({ offer, from, onClose }: ChoosePlanDialogProps & { offer: O
         </output>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button
-          look="primary"
-          disabled={!price || checkout.isPending}
-          onClick={() => price && checkout.begin({ priceId: price.id, from })}
-        >
+        <Button look="primary" disabled={!price || checkout.isPending} onClick={() => price && begin(price.id)}>
           {checkout.isPending ? "Opening the checkout…" : "Upgrade to Pro"}
         </Button>
         <Button onClick={onClose}>{checkout.isSuccess ? "Close" : "Not now"}</Button>

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Consent, useConsent } from "#lib/consent.ts";
 import { siteQuery } from "#lib/site-query.ts";
+import { sinksOf } from "#shared/sinks.ts";
 import { ConsentButtons } from "./consent-buttons.tsx";
+import { describeSinks } from "./describe-sinks.ts";
 
 const STANDING: Record<Consent, string> = {
   accepted: "You have accepted analytics in this browser.",
@@ -11,10 +13,11 @@ const STANDING: Record<Consent, string> = {
 export function ConsentChoice() {
   const consent = useConsent();
   const site = useQuery(siteQuery());
-  if (site.data?.analytics_id === null)
+  if (site.data && sinksOf(site.data).length === 0)
     return <p>No analytics are configured here: there is nothing to accept or reject, and nothing is sent.</p>;
   return (
     <div className="grid justify-items-start gap-3 print:hidden">
+      {site.data && <p>{describeSinks(sinksOf(site.data))}</p>}
       <output>{consent ? STANDING[consent] : "You have not chosen yet. Nothing is sent."}</output>
       <ConsentButtons />
     </div>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { trackChoice } from "#lib/analytics.ts";
 import { Button } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { TrialRefusal } from "./trial-flags.ts";
@@ -18,7 +19,11 @@ export function CreateAccountPanel({ reason }: { reason: TrialRefusal }) {
       <p className="text-14 text-ink-2">{REASONS[reason]} screens up to 25 resumes per month, no card needed.</p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button asChild look="primary">
-          <Link to="/signup" state={toResults}>
+          <Link
+            to="/signup"
+            state={toResults}
+            onClick={() => trackChoice({ contentId: "Create Account", location: "hero" })}
+          >
             Create Account
           </Link>
         </Button>

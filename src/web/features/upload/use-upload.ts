@@ -1,5 +1,6 @@
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { trackChoice } from "#lib/analytics.ts";
 import { hasCode } from "#lib/error-text.ts";
 import { latestUploadQuery } from "#lib/screening-queries.ts";
 import type { Upload } from "#shared/upload.ts";
@@ -74,6 +75,7 @@ export function useUpload({ onStarted, ...limits }: UploadSetting) {
   const running = useIsMutating({ mutationKey: SENDING_KEY });
 
   function send(cvs: readonly File[]) {
+    trackChoice({ contentId: "Start AI Analysis", location: "demo" });
     const { jobDescription } = selection;
     if (cvs.length === 0 || !jobDescription) {
       return notify.failed("Missing Files", "Please upload at least 1 CV and 1 job description.");

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PRICE, YEARLY_SAVING } from "#features/billing/price-text.ts";
-import { trackTrial } from "#lib/analytics.ts";
+import { trackChoice, trackTrial } from "#lib/analytics.ts";
 import { FREE_SCREENINGS } from "#shared/prices.ts";
 import { Button } from "#ui/button.tsx";
 import { Section } from "./section.tsx";
@@ -43,7 +43,9 @@ export function Pricing() {
           note={`Or ${PRICE.year}. ${YEARLY_SAVING}. No contracts.`}
         >
           <Button asChild look="primary" size="large">
-            <Link to="/billing">Compare plans</Link>
+            <Link to="/billing" onClick={() => trackChoice({ contentId: "Compare plans", location: "pricing" })}>
+              Compare plans
+            </Link>
           </Button>
         </PlanOffer>
       </div>

@@ -1,13 +1,20 @@
 import { ChosenFiles } from "#features/upload/chosen-files.tsx";
+import { trackChoice } from "#lib/analytics.ts";
 import { plural } from "#lib/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import type { useTrialUpload } from "./use-trial-upload.ts";
 
+const START = "See Your Shortlist in Minutes";
+
 export function TrialSelection({ upload }: { upload: ReturnType<typeof useTrialUpload> }) {
   const { selection, percent, isSending, isReading, hasFailed, start } = upload;
   const { cvs, jobDescription } = selection;
+  function begin(vacancy: File) {
+    trackChoice({ contentId: START, location: "hero" });
+    start(vacancy);
+  }
   return (
     <div className="grid gap-4">
       <output className="flex flex-wrap gap-2">
@@ -28,8 +35,8 @@ export function TrialSelection({ upload }: { upload: ReturnType<typeof useTrialU
         </div>
       )}
       {cvs.length > 0 && jobDescription && (
-        <Button look="primary" size="large" disabled={isSending || isReading} onClick={() => start(jobDescription)}>
-          {isSending ? "Uploading…" : "See Your Shortlist in Minutes"}
+        <Button look="primary" size="large" disabled={isSending || isReading} onClick={() => begin(jobDescription)}>
+          {isSending ? "Uploading…" : START}
         </Button>
       )}
       {hasFailed && <p className="text-14 text-ink-2">Your files are still chosen. You can try again.</p>}

@@ -14,7 +14,10 @@ import { TermsScreen } from "./terms-screen.tsx";
 const CONTACT = "dpo@evenhand.example";
 
 function open(Screen: ComponentType, analytics_id: string | null = "G-4711") {
-  const server = stubServer({ "GET /api/site": () => Response.json({ privacy_contact: CONTACT, analytics_id }) });
+  const server = stubServer({
+    "GET /api/site": () =>
+      Response.json({ privacy_contact: CONTACT, counts_visits: false, analytics_id, pixel_id: null }),
+  });
   vi.stubGlobal("fetch", server.fetch);
   render(
     <QueryClientProvider client={createQueryClient()}>
