@@ -13,7 +13,7 @@ export function ScoreRail({ score, tone, ticks, size = "row" }: ScoreRailProps) 
   return (
     <div className="flex items-center gap-3">
       <span
-        className={clsx("font-semibold tabular-nums", TONE_TEXT[tone], size === "card" ? "text-28" : "min-w-7 text-16")}
+        className={clsx("font-semibold", TONE_TEXT[tone], size === "card" ? "text-28" : "min-w-7 text-16 tabular-nums")}
       >
         <span className="sr-only">Score </span>
         {score}

@@ -4,16 +4,21 @@ import { LegalTable } from "./legal-table.tsx";
 import { PrivacyContact } from "./privacy-contact.tsx";
 
 const COOKIES = [
-  ["evenhand_visit", "Analytics: which views belong to one visit", "24 hours", "After you accept"],
+  [
+    "evenhand_visit",
+    "Analytics: which views belong to one visit",
+    "24 hours",
+    "After you accept, and only where an outside service counts",
+  ],
   [
     "evenhand_visitor",
     "Analytics: tells the visits of one browser apart, by a random number",
     "13 months",
-    "After you accept",
+    "After you accept, and only where an outside service counts",
   ],
   [
-    "Marketing cookie",
-    "Whether an advertisement led to a sign-up",
+    "evenhand_ad_click",
+    "Marketing: whether an advertisement led to a sign-up",
     "3 months",
     "After you accept, and only where advertisements run",
   ],

@@ -17,7 +17,11 @@ const PROCESSING = [
 
 const SUB_PROCESSORS = [
   ["Database host", "Storage of accounts, files and results", "EU"],
-  ["AI inference", "Answers to questions asked with a key of the controller's own", "US"],
+  [
+    "AI inference",
+    "Judging the text of CVs without name, age and gender, where the provider has chosen it; or answers to questions asked with a key of the controller's own",
+    "US",
+  ],
   ["Analytics and ads", "Use of the website, after consent; no CV data", "EU and US"],
   ["Social analytics pixel", "Effect of advertisements, after consent; no CV data", "EU and US"],
   ["Transactional e-mail", "Delivery of confirmations, results and recovery links", "EU and US"],

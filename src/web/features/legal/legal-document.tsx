@@ -20,30 +20,30 @@ interface LegalDocumentProps {
 export function LegalDocument({ title, dated, lead, sections }: LegalDocumentProps) {
   useScrollTo(partInHash);
   return (
-    <div className="grid gap-10 lg:grid-cols-12 lg:gap-12 print:block">
-      <div className="grid content-start gap-6 lg:col-span-4 print:hidden">
-        <div>
-          <Button asChild size="small">
-            <Link to="/">Back to Home</Link>
-          </Button>
-        </div>
-        <Contents sections={sections} />
-      </div>
-      <article className="lg:col-span-8">
-        <h1 className="text-36 font-semibold text-balance">{title}</h1>
+    <article className="grid gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:gap-y-0 print:block">
+      <header className="lg:col-span-8 lg:col-start-5">
+        <h1 className="text-36 font-semibold">{title}</h1>
         <p className="mt-2 text-14 text-ink-2">{dated}</p>
         <p className="mt-6 max-w-prose text-18 text-ink-2">{lead}</p>
+      </header>
+      <div className="grid justify-items-start gap-6 self-start lg:sticky lg:top-6 lg:col-span-4 lg:col-start-1 lg:row-span-2 lg:row-start-1 print:hidden">
+        <Button asChild size="small">
+          <Link to="/">Back to Home</Link>
+        </Button>
+        <Contents sections={sections} />
+      </div>
+      <div className="lg:col-span-8 lg:col-start-5">
         {sections.map((section, index) => (
           <NumberedSection key={section.id} number={index + 1} {...section} />
         ))}
-      </article>
-    </div>
+      </div>
+    </article>
   );
 }
 
 function Contents({ sections }: { sections: readonly LegalSection[] }) {
   return (
-    <nav aria-labelledby="contents-title" className="grid gap-2 text-14 lg:sticky lg:top-6">
+    <nav aria-labelledby="contents-title" className="grid gap-2 text-14">
       <h2 id="contents-title" className="font-semibold">
         Contents
       </h2>
@@ -66,9 +66,13 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
 
 function NumberedSection({ id, title, body, number }: LegalSection & { number: number }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="mt-10 scroll-mt-4 border-t border-line pt-6">
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="mt-10 scroll-mt-4 border-t border-line pt-6 max-lg:first:mt-0"
+    >
       <h2 id={`${id}-title`} className="flex gap-3 text-22 font-semibold">
-        <span aria-hidden className="min-w-6 text-ink-3 tabular-nums">
+        <span aria-hidden className="min-w-6 text-ink-3">
           {number}
         </span>
         {title}

@@ -11,11 +11,19 @@ const PURPOSES = [
   ["Sending scores", "E-mail address and company that you leave on the form", "Consent"],
   ["Payment", "Customer and subscription number; card details stay with the payment provider", "Contract"],
   ["Security", "Network address, kind of browser, times of sign-in attempts", "Legitimate interest in a safe service"],
-  ["Analytics and advertising", "Pages, clicks and time on a page, without names or ids", "Consent"],
+  [
+    "Analytics and advertising",
+    "Pages, presses, scrolling and time on a page, without names; a random number where an outside service counts",
+    "Consent",
+  ],
 ] as const;
 
 const PROCESSORS = [
-  ["Analytics and ads provider", "Counts visits and measures advertisements", "Only after you accept"],
+  [
+    "Analytics and ads provider",
+    "Counts visits and measures advertisements",
+    "Only after you accept, and only where one is used; otherwise we count ourselves, by day and page",
+  ],
   [
     "Social pixel",
     "Tells whether an advertisement on a social network led to a sign-up",
@@ -24,8 +32,8 @@ const PROCESSORS = [
   ["Database and authentication host", "Stores accounts, files and results", "Always"],
   [
     "AI provider",
-    "Answers questions about a CV asked with your own key",
-    "Only if you enter such a key; the built-in analysis calls nobody",
+    "Judges the text of a CV, without name, age and gender; or answers questions asked with your own key",
+    "Only where the operator has chosen one, or if you enter such a key; the built-in analysis calls nobody",
   ],
   ["E-mail sender", "Delivers confirmations, results and links to reset a password", "When a mail is sent"],
 ] as const;

@@ -1,4 +1,4 @@
-import { RULER_TICKS, shortlistTone } from "#lib/score-tone.ts";
+import { reportTone, RULER_TICKS } from "#lib/score-tone.ts";
 import { MarkedQuote } from "#ui/marked-quote.tsx";
 import { Ruler } from "#ui/ruler.tsx";
 import { ScoreRail } from "#ui/score-rail.tsx";
@@ -12,7 +12,7 @@ const SHEETS = scores.map((value, index) => ({ id: `${index}`, value }));
 export function Example() {
   return (
     <section id="example" aria-labelledby="example-title" className="mt-16 scroll-mt-4 border-t border-line pt-16">
-      <h2 id="example-title" className="text-28 font-semibold text-balance">
+      <h2 id="example-title" className="text-28 font-semibold">
         A real result, not a drawing
       </h2>
       <p className="mt-3 max-w-prose text-ink-2">
@@ -21,6 +21,7 @@ export function Example() {
       </p>
       <Ruler
         className="mt-8"
+        heightPx={80}
         sheets={SHEETS}
         ticks={RULER_TICKS}
         label={`The scores of the ${scores.length} readable sample CVs: ${scores.join(", ")}`}
@@ -51,7 +52,7 @@ function Candidate({ name, score, quotes }: (typeof best)[number]) {
     <li className="grid gap-4 border-t border-line py-6 lg:grid-cols-12 lg:gap-12">
       <div className="grid content-start gap-1 lg:col-span-4">
         <h3 className="text-18 font-semibold">{name}</h3>
-        <ScoreRail score={score} tone={shortlistTone(score)} ticks={[70, 85]} size="card" />
+        <ScoreRail score={score} tone={reportTone(score)} ticks={[70, 85]} size="card" />
       </div>
       <div className="grid gap-3 lg:col-span-8">
         {quotes.map(({ wording, level, text, page }) => (

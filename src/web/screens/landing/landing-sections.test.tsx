@@ -49,7 +49,7 @@ test("the sections follow each other as promised", () => {
 
 test.each([
   "76%of hiring managers are overwhelmed",
-  "23 his the average screening time per hire",
+  "23 hoursis the average screening time per hire",
   "£8,000is what a bad hire costs a UK small business",
 ])("the page claims: %s", (claim) => {
   open();

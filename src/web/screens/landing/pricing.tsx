@@ -30,7 +30,7 @@ export function Pricing() {
           price={<p className="text-28 font-semibold">£0</p>}
           note="No card needed"
         >
-          <Button asChild size="large">
+          <Button asChild look="primary" size="large">
             <Link to="/signup" onClick={() => trackTrial("pricing")}>
               Try It Free
             </Link>
@@ -42,7 +42,7 @@ export function Pricing() {
           price={<p className="text-28 font-semibold">{PRICE.month}</p>}
           note={`Or ${PRICE.year}. ${YEARLY_SAVING}. No contracts.`}
         >
-          <Button asChild look="primary" size="large">
+          <Button asChild size="large">
             <Link to="/billing" onClick={() => trackChoice({ contentId: "Compare plans", location: "pricing" })}>
               Compare plans
             </Link>
@@ -63,13 +63,13 @@ interface PlanOfferProps {
 
 function PlanOffer({ name, price, note, contents, children }: PlanOfferProps) {
   return (
-    <section aria-label={name} className="grid content-start gap-4 border-t-2 border-ink pt-4">
+    <section aria-label={name} className="flex flex-col gap-4 border-t-2 border-ink pt-4">
       <div className="grid gap-1">
         <h3 className="text-18 font-semibold">{name}</h3>
         {price}
-        <p className="min-h-10 text-14 text-ink-2">{note}</p>
+        <p className="text-14 sm:min-h-10 text-ink-2">{note}</p>
       </div>
-      <ul className="grid">
+      <ul className="mb-auto grid">
         {contents.map((item) => (
           <li key={item} className="border-t border-line py-2">
             {item}

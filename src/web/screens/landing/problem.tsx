@@ -2,7 +2,7 @@ import { Section } from "./section.tsx";
 
 const FIGURES = [
   { figure: "76%", text: "of hiring managers are overwhelmed" },
-  { figure: "23 h", text: "is the average screening time per hire" },
+  { figure: "23 hours", text: "is the average screening time per hire" },
   { figure: "£8,000", text: "is what a bad hire costs a UK small business" },
 ] as const;
 

@@ -5,7 +5,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="mt-16 scroll-mt-4 border-t border-line pt-16">
       <div className="grid gap-8 lg:grid-cols-12">
-        <h2 id={`${id}-title`} className="text-28 font-semibold text-balance lg:col-span-4">
+        <h2 id={`${id}-title`} className="text-28 font-semibold lg:sticky lg:top-6 lg:col-span-4 lg:self-start">
           {title}
         </h2>
         <div className="lg:col-span-8">{children}</div>

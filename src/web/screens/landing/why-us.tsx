@@ -18,7 +18,7 @@ const QUESTIONS = [
   {
     question: "Where do the CVs go?",
     answer:
-      "Nowhere else. They are read on the server that runs Evenhand, stored encrypted, deleted when you ask, and at the latest after 12 months.",
+      "They stay on the server that runs Evenhand, stored encrypted, deleted when you ask and at the latest after 12 months. Only where its operator has chosen a language model does text go further, without name, age and gender.",
   },
 ] as const;
 
@@ -29,9 +29,9 @@ export function WhyUs() {
         {QUESTIONS.map(({ question, answer }) => (
           <div
             key={question}
-            className="grid gap-2 border-t border-line py-5 first:border-t-0 first:pt-0 sm:grid-cols-12"
+            className="grid gap-2 border-t border-line py-5 first:border-t-0 first:pt-0 sm:grid-cols-12 sm:items-baseline"
           >
-            <dt className="text-18 font-semibold text-balance sm:col-span-4">{question}</dt>
+            <dt className="text-18 font-semibold sm:col-span-4">{question}</dt>
             <dd className="max-w-prose text-ink-2 sm:col-span-8">{answer}</dd>
           </div>
         ))}
