@@ -6,7 +6,13 @@ import process from "node:process";
 const data = process.env.EVENHAND_DATA;
 rmSync(data, { recursive: true, force: true });
 const product = spawn(process.execPath, ["scripts/start.mjs"], {
-  env: { ...process.env, TRUSTED_PROXIES: "127.0.0.0/8,::1", ANALYTICS_ID: "G-JOURNEYS" },
+  env: {
+    ...process.env,
+    TRUSTED_PROXIES: "127.0.0.0/8,::1",
+    ANALYTICS: "first-party",
+    ANALYTICS_ID: "G-JOURNEYS",
+    AD_PIXEL_ID: "4711",
+  },
   stdio: "inherit",
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => product.kill(signal));

@@ -24,9 +24,9 @@ export const CandidateTile = memo(function CandidateTile({ row, words, deeds, is
     >
       <div className="flex min-w-0 items-start justify-between gap-2">
         <div className="min-w-0">
-          <h3 className="truncate font-semibold">
+          <h2 className="truncate font-semibold">
             <HitWords text={row.name} words={words} />
-          </h3>
+          </h2>
           <p className="truncate text-12 text-ink-2">
             <HitWords text={role || row.file_name} words={words} />
           </p>

@@ -6,7 +6,10 @@ import { readSinks } from "#shared/sinks.ts";
 import { ConsentButtons } from "./consent-buttons.tsx";
 import { describeSinks } from "./describe-sinks.ts";
 
-/** Asks once, and sends what may be sent. Only where somebody counts is there anything to ask. `id` names who. */
+/**
+ * Asks once, and sends what may be sent. Only where somebody counts is there anything to ask. `id` names who.
+ * The question sticks to the window and ends the page: nothing of the page stays under it for ever.
+ */
 export function VisitorAnalytics({ id }: { id: string }) {
   const consent = useConsent();
   useEffect(() => startAnalytics(readSinks(id)), [id]);
@@ -15,7 +18,7 @@ export function VisitorAnalytics({ id }: { id: string }) {
     <section
       id="consent"
       aria-label="Analytics"
-      className="fixed inset-x-0 bottom-0 z-30 border-t-2 border-ink bg-surface print:hidden"
+      className="sticky bottom-0 z-30 border-t-2 border-ink bg-surface print:hidden"
     >
       <div className="mx-auto flex max-w-288 flex-wrap items-center gap-x-8 gap-y-3 px-4 py-4 sm:px-6">
         <p className="min-w-0 flex-1 basis-72 text-14 text-ink-2">

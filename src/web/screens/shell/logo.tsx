@@ -1,7 +1,6 @@
-import { clsx } from "clsx";
 import { Link } from "react-router";
 
-/** On a phone the name makes room for that of the person. */
+/** On a phone the name makes room for that of the person, on the narrowest for what can be pressed. */
 export function Logo({ isShortOnPhones = false }: { isShortOnPhones?: boolean }) {
   return (
     <Link
@@ -10,7 +9,7 @@ export function Logo({ isShortOnPhones = false }: { isShortOnPhones?: boolean })
       aria-label="Evenhand, home"
     >
       <LogoMark />
-      <span className={clsx(isShortOnPhones && "max-sm:hidden")}>Evenhand</span>
+      <span className={isShortOnPhones ? "max-sm:hidden" : "max-[22rem]:hidden"}>Evenhand</span>
     </Link>
   );
 }
