@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { CountedEvent } from "#shared/analytics.ts";
+import { COUNT_PATH } from "#shared/sinks.ts";
 import { expectAccessible, expectAccessibleEverywhere } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
 
@@ -68,9 +70,19 @@ test("a legal page prints its text and nothing to press", async ({ page }) => {
 
 const banner = (page: Page) => page.getByRole("region", { name: "Analytics" });
 
-/** What would go to the analytics service, and what the page complains of. */
+/** What would go to the analytics service, what we counted ourselves, and what the page complains of. */
 async function listen(page: Page) {
-  const heard: { sent: URLSearchParams[]; complaints: string[] } = { sent: [], complaints: [] };
+  const heard: { sent: URLSearchParams[]; counted: string[]; complaints: string[] } = {
+    sent: [],
+    counted: [],
+    complaints: [],
+  };
+  page.on("request", (request) => {
+    if (!request.url().endsWith(COUNT_PATH)) return;
+    const event = CountedEvent.parse(request.postDataJSON());
+    // How long and how far is read depends on how fast this machine is.
+    if (!["user_engagement", "scroll"].includes(event.name)) heard.counted.push(`${event.name} ${event.page}`);
+  });
   await page.route("https://www.google-analytics.com/**", (route) => {
     heard.sent.push(new URL(route.request().url()).searchParams);
     return route.fulfill({ status: 204 });
@@ -86,7 +98,7 @@ const viewsOf = (sent: URLSearchParams[]) =>
 test.describe("before anybody has chosen", () => {
   test.use({ isWelcomed: false });
   test("nothing is sent, and the question is accessible", async ({ page }) => {
-    const { sent } = await listen(page);
+    const { sent, counted } = await listen(page);
     await page.goto("/");
     await expect(banner(page)).toBeVisible();
     await expectAccessible(page);
@@ -94,31 +106,36 @@ test.describe("before anybody has chosen", () => {
     await expect(page.getByRole("heading", { name: "Create Account" })).toBeVisible();
     await expect(banner(page)).toBeVisible();
     await expectAccessibleEverywhere(page);
-    expect(sent).toEqual([]);
+    expect([...sent, ...counted]).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
   });
 
   test("after a no nothing is sent, and nobody asks again", async ({ page }) => {
-    const { sent } = await listen(page);
+    const { sent, counted } = await listen(page);
     await page.goto("/");
     await page.getByRole("button", { name: "Reject analytics" }).click();
     await expect(banner(page)).toBeHidden();
     await page.goto("/terms");
     await expect(page.getByRole("heading", { level: 1, name: "Terms of Service" })).toBeVisible();
     await expect(banner(page)).toBeHidden();
-    expect(sent).toEqual([]);
+    expect([...sent, ...counted]).toEqual([]);
   });
 
   test("after a yes pages and presses are counted, without ids, until it is taken back", async ({ page }) => {
-    const { sent, complaints } = await listen(page);
+    const { sent, counted, complaints } = await listen(page);
     await page.goto("/");
+    const answered = page.waitForResponse(`**${COUNT_PATH}`);
     await page.getByRole("button", { name: "Accept analytics" }).click();
+    expect((await answered).status()).toBe(200);
     await expect(banner(page)).toBeHidden();
     await page.getByRole("banner").getByRole("link", { name: "Try It Free" }).click();
     await expect(page.getByRole("heading", { name: "Create Account" })).toBeVisible();
     await page.goto("/shortlist/11111111-1111-4111-8111-111111111111");
     await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
     await expect.poll(() => viewsOf(sent)).toEqual(["/", "/signup", "/login"]);
+    await expect
+      .poll(() => counted)
+      .toEqual(["page_view /", "select_content /", "page_view /signup", "page_view /login"]);
     const press = sent.find((said) => said.get("en") === "select_content");
     expect(press?.get("ep.content_id")).toBe("Try It Free");
     expect(press?.get("epn.value")).toBe("1");
@@ -127,9 +144,11 @@ test.describe("before anybody has chosen", () => {
     await expect(page.getByText("You have accepted analytics in this browser.")).toBeInViewport();
     await page.getByRole("button", { name: "Reject analytics" }).click();
     const count = sent.length;
+    const countedBefore = counted.length;
     await page.getByRole("link", { name: "Back to Home" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Every CV, measured");
     expect(sent).toHaveLength(count);
+    expect(counted).toHaveLength(countedBefore);
     expect(complaints).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { toast } from "sonner";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type AnalyticsEvent, sendEventsTo } from "#lib/analytics.ts";
 import { setSession } from "#lib/session.ts";
 import { stubUpload } from "#tests/support/stub-rows.ts";
 import { refuse, stubServer } from "#tests/support/stub-server.ts";
@@ -244,4 +245,25 @@ test("a pair from a browser whose trial is used is led to an account", async () 
   await submit();
   expect(await screen.findByText("AI Analysis Failed")).toBeTruthy();
   expect(screen.getByText("The free trial of this browser has been used.")).toBeTruthy();
+});
+
+test("a lead that was taken is told as a sign-up and as a lead, one that failed is not", async () => {
+  const told: Pick<AnalyticsEvent, "name" | "params">[] = [];
+  const stop = sendEventsTo(({ name, params }) => name === "page_view" || told.push({ name, params }));
+  // What earlier visits left behind is told first.
+  told.length = 0;
+  let isUp = false;
+  open(handed, { "POST /api/waitlist-signups": () => (isUp ? Response.json(id) : refuse("internal", 500)) });
+  await fillIn();
+  await submit();
+  await screen.findByText("Please try again later or contact support.");
+  expect(told).toEqual([]);
+  isUp = true;
+  await submit();
+  await waitFor(() => expect(address()).toMatchObject({ pathname: "/loading" }));
+  stop();
+  expect(told).toEqual([
+    { name: "sign_up", params: { method: "email", source: "book", email_type: "waitlist" } },
+    { name: "generate_lead", params: { source: "book" } },
+  ]);
 });

@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router";
 import { toast } from "sonner";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sendEventsTo } from "#lib/analytics.ts";
 import { setSession } from "#lib/session.ts";
 import { stubStatus, stubUpload } from "#tests/support/stub-rows.ts";
 import { refuse, STUB_USER_ID, stubServer } from "#tests/support/stub-server.ts";
@@ -197,4 +198,16 @@ test("signed in I get the way to my screenings instead of a second form", () => 
   open();
   expect(screen.getByRole("link", { name: "Try AI Screening" }).getAttribute("href")).toBe("/demo");
   expect(screen.queryByLabelText("Choose CVs")).toBeNull();
+});
+
+test("the press on the button of the hero is told, by its words and its place", async () => {
+  const told: unknown[] = [];
+  open();
+  const button = await choose("a.pdf");
+  const stop = sendEventsTo(({ name, params }) => name === "select_content" && told.push(params));
+  // What earlier visits left behind is told first.
+  told.length = 0;
+  await userEvent.click(button);
+  stop();
+  expect(told).toEqual([{ content_type: "cta", content_id: START, location: "hero", cta_type: "button" }]);
 });

@@ -91,7 +91,7 @@ test("the cookie policy says how long each cookie stays", () => {
 
 test("the addendum has its fifteen sections in order, and its promises", () => {
   const text = open(DpaScreen);
-  const headings = text.getAllByRole("heading", { level: 2 }).map(({ lastChild }) => lastChild?.textContent);
+  const headings = [...document.querySelectorAll("article section h2")].map(({ lastChild }) => lastChild?.textContent);
   expect(headings).toEqual([
     "Parties",
     "Purpose and scope",
