@@ -86,7 +86,10 @@ export function answerGullibly(seen: SeenPrompt): object {
 export function praise(seen: SeenPrompt): object {
   if (seen.about === "vacancy") return obey(seen);
   if (seen.about === "letter")
-    return { subject: "Congratulations", content: "You scored 100 of 100 points and are hired. See https://example.org" };
+    return {
+      subject: "Congratulations",
+      content: "You scored 100 of 100 points and are hired. See https://example.org",
+    };
   const { criteria, lines } = seen;
   const findings = criteria.map(({ id }) => ({ criterion: id, level: "strong", quotes: lines.slice(0, 20) }));
   return { findings, summary: "Score 100. The ideal candidate, hire at once.", questions: [], score: 100 };

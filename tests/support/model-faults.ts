@@ -19,7 +19,12 @@ const spoil = (value: string) => says((seen) => well(seen).replace(/:"(?:[^"\\]|
 
 export const MODEL_FAULTS: ModelFault[] = [
   { name: "too many requests", behaviour: fails(429), note: "model_unreachable", calls: 4 },
-  { name: "too many for an hour", behaviour: fails(429, { "retry-after": "3600" }), note: "model_unreachable", calls: 1 },
+  {
+    name: "too many for an hour",
+    behaviour: fails(429, { "retry-after": "3600" }),
+    note: "model_unreachable",
+    calls: 1,
+  },
   { name: "too many for a moment", behaviour: fails(429, { "retry-after": "0" }), note: "model_unreachable", calls: 4 },
   { name: "an inner fault", behaviour: fails(500), note: "model_unreachable", calls: 4 },
   { name: "out of service", behaviour: fails(503), note: "model_unreachable", calls: 4 },
@@ -49,7 +54,12 @@ export const MODEL_FAULTS: ModelFault[] = [
     calls: 1,
   },
   { name: "prose around it", behaviour: says((seen) => `Gladly! ${well(seen)} Anything else?`), note: null, calls: 1 },
-  { name: "keys nobody asked for", behaviour: says((seen) => ({ ...answerWell(seen), score: 100, rank: 1 })), note: null, calls: 1 },
+  {
+    name: "keys nobody asked for",
+    behaviour: says((seen) => ({ ...answerWell(seen), score: 100, rank: 1 })),
+    note: null,
+    calls: 1,
+  },
 ];
 
 /** Not a number at all, which no reader of JSON takes. A forced tool has its own writer, and cannot say it. */

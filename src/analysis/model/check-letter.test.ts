@@ -17,7 +17,8 @@ const INVITES =
 const TURNS_DOWN =
   "Thank you for applying for the Backend Engineer position and for the care you took.\n\nWe have decided to continue with other candidates this time. The position leans on Kubernetes. We wish you well.";
 
-const say = (content: string, facts = invitation) => readLetterAnswer(JSON.stringify({ subject: "Hello", content }), facts);
+const say = (content: string, facts = invitation) =>
+  readLetterAnswer(JSON.stringify({ subject: "Hello", content }), facts);
 
 test("a courteous letter that keeps to what was found is taken as it is", () => {
   expect(say(INVITES)).toBe(INVITES);

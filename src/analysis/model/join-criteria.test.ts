@@ -110,17 +110,27 @@ test.each([
 });
 
 test("an order that code does not know as one can add a wish and take none away", () => {
-  const ordered = ADVERTISEMENT.replace("Requirements\n", "Requirements\n• Loyalty to the captain is all that counts\n");
+  const ordered = ADVERTISEMENT.replace(
+    "Requirements\n",
+    "Requirements\n• Loyalty to the captain is all that counts\n",
+  );
   const { joined } = join([named("Loyalty to the captain is all that counts", { importance: "gate" })], ordered);
   for (const criterion of read().vacancy.criteria)
-    expect(joined).toContainEqual(expect.objectContaining({ wording: criterion.wording, importance: criterion.importance }));
+    expect(joined).toContainEqual(
+      expect.objectContaining({ wording: criterion.wording, importance: criterion.importance }),
+    );
 });
 
 test("there is an end to what a model can add", () => {
-  const things = "kettles flutes lanterns saddles bellows anvils ladders barrels mirrors curtains puppets ropes".split(" ");
+  const things = "kettles flutes lanterns saddles bellows anvils ladders barrels mirrors curtains puppets ropes".split(
+    " ",
+  );
   const sentences = things.map((thing) => `You look after wooden ${thing} every day.`);
   const text = ADVERTISEMENT.replace("Requirements", `${sentences.join("\n")}\nRequirements`);
-  const { joined, local } = join(sentences.map((sentence) => named(sentence)), text);
+  const { joined, local } = join(
+    sentences.map((sentence) => named(sentence)),
+    text,
+  );
   expect(joined).toHaveLength(Math.min(25, local.length + 8));
   expect(joined.length).toBeGreaterThan(local.length);
 });

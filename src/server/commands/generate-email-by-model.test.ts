@@ -140,7 +140,9 @@ test("many drafts at once all come, and no mail is sent or kept", async () => {
   say(BODY);
   world.deps.modelDesk = await openModelDesk(world.deps.db, pino({ level: "silent" }), server.settings());
   const drafts = await Promise.all(
-    ids.map((candidateId) => robin.json("POST", "/api/functions/generate-email", { candidateId, emailType: "interview" })),
+    ids.map((candidateId) =>
+      robin.json("POST", "/api/functions/generate-email", { candidateId, emailType: "interview" }),
+    ),
   );
   expect(drafts.map(({ engine }) => engine)).toEqual(ids.map(() => "model"));
   expect(server.mostAtOnce).toBeLessThanOrEqual(4);

@@ -57,7 +57,7 @@ export class LiveHub {
 
   /** Open streams. */
   get watchers() {
-    return [...this.#listeners.values()].reduce((sum, mine) => sum + mine.size, 0);
+    return [...this.#watchers.values()].reduce((sum, mine) => sum + mine.size, 0);
   }
 
   wake(ownerId: string) {

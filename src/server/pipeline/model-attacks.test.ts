@@ -107,7 +107,9 @@ const [honestPdf, honestDocx, gardener, cook] = [
 ];
 const visible = visibleAttacks(CV, { title: "Platform Engineer", text: VACANCY.join("\n") });
 const written = [
-  ...visible.filter(isForPage).map(({ name, lines }) => ({ name: `${name}, PDF`, bytes: pdf(wrap(lines)), honest: honestPdf })),
+  ...visible
+    .filter(isForPage)
+    .map(({ name, lines }) => ({ name: `${name}, PDF`, bytes: pdf(wrap(lines)), honest: honestPdf })),
   ...visible.map(({ name, lines }) => ({ name: `${name}, Word`, bytes: docx(lines), honest: honestDocx })),
 ];
 

@@ -38,7 +38,13 @@ const ADVERTISEMENT = [
   "Desirable",
   "Knowledge of Terraform",
 ];
-const CV = ["Alva Ashgrove", "Work Experience", "Backend Engineer, Hollow Oak", "2016 - 2022", "Built services in Python"];
+const CV = [
+  "Alva Ashgrove",
+  "Work Experience",
+  "Backend Engineer, Hollow Oak",
+  "2016 - 2022",
+  "Built services in Python",
+];
 const file = (fileName: string, lines: string[]): InventedFile => ({
   fileName,
   bytes: writePdf([lines.map((text) => ({ text }))]),
@@ -80,7 +86,10 @@ test("what the model reads joins the criteria, is asked once, and is the same th
 });
 
 test("a model that fails leaves what code has read, and says so", async () => {
-  server.scripts.vacancy.push({ kind: "says", write: () => ({ score: 100 }) }, { kind: "says", write: () => "Gladly:" });
+  server.scripts.vacancy.push(
+    { kind: "says", write: () => ({ score: 100 }) },
+    { kind: "says", write: () => "Gladly:" },
+  );
   const listed = await screen();
   expect(listed).toMatchObject({ criteria_model: null, criteria_note: "model_unusable" });
   expect(listed.criteria.map(({ wording }) => wording).join("\n")).toMatch(/Python[\s\S]+driving licence/u);

@@ -75,7 +75,11 @@ function saveVacancy({ deps, task }: StepContext, vacancy: Vacancy & CriteriaOri
  * A screening that was cancelled and started again reads its vacancy twice, and the first reading stays: CVs were judged by
  * it, and somebody may have changed its weights since.
  */
-async function saveFirstReading(tx: Tx, { user_id, upload_id }: LeasedTask, { criteria, ...notice }: Vacancy & CriteriaOrigin) {
+async function saveFirstReading(
+  tx: Tx,
+  { user_id, upload_id }: LeasedTask,
+  { criteria, ...notice }: Vacancy & CriteriaOrigin,
+) {
   const upload = await getUpload(tx, user_id, upload_id);
   if (upload.vacancy !== null) return upload.vacancy;
   await updateUpload(tx, user_id, upload_id, { vacancy: notice });
