@@ -90,7 +90,10 @@ test("what the advertisement calls desirable stays so, and no model shuts anybod
 });
 
 test("years count where their figure stands in the wording", () => {
-  const text = `${ADVERTISEMENT.replace("You turn", "You have 3 full and busy years behind you in puppet carving.\nYou turn")}`;
+  const text = ADVERTISEMENT.replace(
+    "You turn",
+    "You have 3 full and busy years behind you in puppet carving.\nYou turn",
+  );
   const { added } = join([named("3 full and busy years behind you in puppet carving", { required_years: 3 })], text);
   expect(added).toMatchObject([{ required_years: 3 }]);
   const invented = join([named("tidy booking flows", { required_years: 15 })]).added;

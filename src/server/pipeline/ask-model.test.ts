@@ -82,9 +82,10 @@ test.each(MODEL_FAULTS)("$name: it is asked so many times and no more", async ({
   const timeoutMs = behaviour.kind === "hangs" ? 300 : 30_000;
   const results = await Promise.all(QUESTIONS.map((asked) => ask({ ...asked, timeoutMs })));
   expect(results).toEqual(QUESTIONS.map(() => expect.objectContaining(expected)));
+  const most = QUESTIONS.length * calls;
+  expect(server.heard.length).toBeLessThanOrEqual(most);
   // A call that was left early may not have been heard.
-  if (behaviour.kind === "hangs") expect(server.heard.length).toBeLessThanOrEqual(QUESTIONS.length * calls);
-  else expect(server.heard).toHaveLength(QUESTIONS.length * calls);
+  expect(server.heard.length).toBeGreaterThanOrEqual(behaviour.kind === "hangs" ? 1 : most);
   expect(JSON.stringify(results)).not.toMatch(/score|rank/u);
 });
 

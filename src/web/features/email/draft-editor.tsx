@@ -1,6 +1,7 @@
 import { Copy, Mail, RefreshCw } from "lucide-react";
 import { useId, useState } from "react";
 import type { EmailDraft } from "#shared/email-draft.ts";
+import { LETTER_NOTE_TEXT } from "#shared/judged-cv.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toaster.tsx";
@@ -8,7 +9,7 @@ import { mailtoLink } from "./mailto-link.ts";
 
 const WRITER: Record<NonNullable<EmailDraft["engine"]>, string> = {
   local: "Written by the local engine from the findings of the report.",
-  model: "Written by a language model. Read it with care before you send it.",
+  model: "Written by a language model and checked for scores, links and personal traits. Read it before you send it.",
 };
 
 interface DraftEditorProps {
@@ -24,7 +25,7 @@ export function DraftEditor({ draft, address, onEdit, onRegenerate }: DraftEdito
   return (
     <div className="grid gap-4">
       {isEditing ? <DraftFields draft={draft} onEdit={onEdit} /> : <DraftPreview draft={draft} />}
-      {draft.engine && <p className="text-12 text-ink-2">{WRITER[draft.engine]}</p>}
+      <WriterMark draft={draft} />
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => setIsEditing(!isEditing)}>
           {isEditing ? "Preview" : "Edit"}
@@ -55,6 +56,13 @@ function DraftPreview({ draft }: { draft: EmailDraft }) {
       <p className="break-words whitespace-pre-wrap">{draft.content}</p>
     </div>
   );
+}
+
+/** Who found the words. A template says nothing: somebody chose it. */
+function WriterMark({ draft: { engine, engine_note: note } }: { draft: EmailDraft }) {
+  if (engine === undefined) return null;
+  const words = note === undefined || note === null ? WRITER[engine] : LETTER_NOTE_TEXT[note];
+  return <p className="text-12 text-ink-2">{words}</p>;
 }
 
 function DraftFields({ draft, onEdit }: Pick<DraftEditorProps, "draft" | "onEdit">) {

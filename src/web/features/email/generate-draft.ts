@@ -24,5 +24,6 @@ export async function generateDraft(recipient: EmailRecipient, { type, variant, 
   const answer = await call("generateEmail", { body }, { signal });
   const draft = cleanEmail(answer);
   if (draft === undefined) throw new Error("The answer holds no letter.");
-  return { ...draft, engine: EmailDraft.safeParse(answer).data?.engine };
+  const { engine, engine_note } = EmailDraft.safeParse(answer).data ?? {};
+  return { ...draft, engine, engine_note };
 }

@@ -43,6 +43,15 @@ test("the shortlist stands in its order, with the label and the recommendation o
   expect(screen.getByRole("figure", { name: /3 candidates/ }).querySelectorAll("[data-sheet]")).toHaveLength(3);
 });
 
+test("criteria that no model had a hand in say why, and only where one was configured", () => {
+  const words = "The language model could not be reached. The local engine read the job description.";
+  show([stubCandidate()]);
+  expect(screen.queryByText(words)).toBeNull();
+  cleanup();
+  show([stubCandidate()], { ...vacancy, criteria_model: null, criteria_note: "model_unreachable" });
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
 test("evidence is quoted in the candidate's words, with what it proves and where it stands", () => {
   const candidate = stubCandidate({
     findings: [

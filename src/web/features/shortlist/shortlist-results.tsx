@@ -6,6 +6,7 @@ import type { CriteriaList } from "#shared/criteria.ts";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Ruler } from "#ui/ruler.tsx";
 import { CandidateCard } from "./candidate-card.tsx";
+import { CriteriaOriginNotice } from "./criteria-origin-notice.tsx";
 import { describeDuplicates } from "./describe-duplicates.ts";
 import { FailedCard } from "./failed-card.tsx";
 import { listShortlisted } from "./list-shortlisted.ts";
@@ -29,6 +30,7 @@ export function ShortlistResults({ candidates, vacancy, children }: ShortlistRes
     <div className="grid gap-6">
       {sheets.length > 0 && <Ruler sheets={sheets} ticks={RULER_TICKS} label={label} className="mb-4" />}
       {children}
+      <CriteriaOriginNotice criteria_note={vacancy.criteria_note} />
       <SetAsideNotice setAside={vacancy.set_aside} />
       <WeakMatchesNotice candidates={candidates} />
       {shortlist.length === 0 && (
