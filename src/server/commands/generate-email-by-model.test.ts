@@ -1,8 +1,11 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { asOwner } from "#db/client.ts";
+import { addModelUsage } from "#db/model-queries.ts";
 import { MODEL_PROVIDERS, type ModelSettings } from "#gateways/language-model.ts";
 import { openModelDesk } from "#server/open-model-desk.ts";
 import { EmailDraft } from "#shared/email-draft.ts";
+import { UploadId } from "#shared/ids.ts";
 import { givePlan, keepCandidates } from "#tests/support/listed-candidates.ts";
 import { praise } from "#tests/support/model-answers.ts";
 import { MODEL_FAULTS } from "#tests/support/model-faults.ts";
@@ -147,4 +150,30 @@ test("many drafts at once all come, and no mail is sent or kept", async () => {
   expect(drafts.map(({ engine }) => engine)).toEqual(ids.map(() => "model"));
   expect(server.mostAtOnce).toBeLessThanOrEqual(4);
   expect(await world.sql("select count(*)::int as mails from outbox")).toEqual([before]);
+});
+
+test("whoever waits is not kept waiting by a model that is silent, and may leave before", async () => {
+  server.otherwise = { kind: "hangs" };
+  const desk = await openModelDesk(world.deps.db, pino({ level: "silent" }), server.settings());
+  const question = {
+    ownerId: robin.userId,
+    uploadId: UploadId.parse(uploadId),
+    write: () => ({ system: "Rules.", text: "Hello" }),
+    shape: { type: "object" },
+    read: (text: string) => text,
+  };
+  const { signal } = new AbortController();
+  expect(await desk?.ask({ ...question, signal, withinMs: 50 })).toEqual({
+    kind: "gave_up",
+    note: "model_unreachable",
+  });
+  const leaving = desk?.ask({ ...question, signal: AbortSignal.timeout(50), withinMs: 60_000 });
+  await expect(leaving).rejects.toThrow("timeout");
+});
+
+test("what a letter has cost is counted, also where its upload is gone by then", async () => {
+  const spent = { model: "m", input_tokens: 1, output_tokens: 1, cost: null };
+  const gone = UploadId.parse(crypto.randomUUID());
+  await asOwner(world.deps.db, robin.userId, (tx) => addModelUsage(tx, robin.userId, gone, spent));
+  expect(await world.sql("select upload_id, calls from model_usage")).toEqual([{ upload_id: null, calls: 1 }]);
 });

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "./client.ts";
 import { modelAnswers, modelUsage } from "./model-schema.ts";
-import { candidates } from "./schema.ts";
+import { candidates, uploads } from "./schema.ts";
 
 /** The same question, word for word, to the same model. */
 export interface AskedBefore {
@@ -53,16 +53,17 @@ export interface ModelSpending {
   cost: number | null;
 }
 
-/** Added at once and not with the result: what was spent is spent, also when the result is lost. */
+/** Added at once and not with the result: what was spent is spent, also when the result is lost or the upload is gone. */
 export async function addModelUsage(
   tx: Tx,
   ownerId: UserId,
   uploadId: UploadId,
   spent: { model: string; input_tokens: number; output_tokens: number; cost: number | null },
 ) {
+  const upload_id = sql`(select ${uploads.id} from ${uploads} where ${uploads.id} = ${uploadId})`;
   await tx
     .insert(modelUsage)
-    .values({ ...spent, user_id: ownerId, upload_id: uploadId, calls: 1, month: sql`date_trunc('month', now())` })
+    .values({ ...spent, user_id: ownerId, upload_id, calls: 1, month: sql`date_trunc('month', now())` })
     .onConflictDoUpdate({
       target: [modelUsage.user_id, modelUsage.upload_id, modelUsage.model, modelUsage.month],
       set: {
