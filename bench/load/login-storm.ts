@@ -51,10 +51,15 @@ figures.add(
   loginsAre((status) => status === 429),
   "calls",
 );
+figures.add(
+  "logins sent away with 503",
+  loginsAre((status) => status === 503),
+  "calls",
+);
 figures.add("of these without Retry-After", logins.withoutRetryAfter, "calls", { atMost: 0 });
 figures.add(
   "logins answered otherwise",
-  loginsAre((status) => ![200, 400, 429].includes(status)),
+  loginsAre((status) => ![200, 400, 429, 503].includes(status)),
   "calls",
   {
     atMost: 0,

@@ -4,7 +4,7 @@ import { Caller } from "./caller.ts";
 import { Figures } from "./figures.ts";
 import { fill } from "./filled-product.ts";
 import { PINNING, signUpMany, startPinned } from "./pinned-product.ts";
-import { residentMb } from "./process-use.ts";
+import { cpuSeconds, residentMb } from "./process-use.ts";
 import { setting } from "./settings.ts";
 
 // Five times what the server can do, for some seconds: it must refuse in time, stay up, and be itself again soon after.
@@ -30,7 +30,9 @@ const ask = (place: number) => {
 };
 
 const capacity = await findCapacity();
+const cpuBefore = cpuSeconds(product.pid);
 const storm = await arrive("overload", { perSecond: capacity * TIMES, seconds: SECONDS }, ask);
+const cpu = cpuSeconds(product.pid) - cpuBefore;
 const recoverySeconds = await untilWell(storm.endedSendingAt);
 const rssMb = residentMb(product.pid);
 await product.close();
@@ -54,6 +56,7 @@ figures.add(
 );
 figures.add("refused without Retry-After", storm.withoutRetryAfter, "calls", { atMost: 0 });
 figures.add("other answers, or none", countStatuses(storm.statuses, isWrong), "calls", { atMost: 0 });
+figures.add("server CPU for a call, refused or not", (1000 * cpu) / all, "ms");
 addTimes(storm);
 figures.add("well again after", recoverySeconds, "s", { atMost: 10 });
 figures.add("server resident", rssMb, "MB");

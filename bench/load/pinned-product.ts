@@ -1,15 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { availableParallelism } from "node:os";
+import { cpus } from "node:os";
 import { inParallel } from "#tests/support/visitor.ts";
 import { Product } from "#tests/support/product.ts";
 import { AuthSession } from "#shared/account.ts";
 import { Caller, fromAnotherAddress } from "./caller.ts";
 
 const SIGN_UPS_AT_ONCE = 8;
-const canPin = availableParallelism() > 1 && spawnSync("taskset", ["-p", String(process.pid)]).status === 0;
+const CORES = cpus().length;
+const canPin = CORES > 1 && spawnSync("taskset", ["-p", String(process.pid)]).status === 0;
 
-/** For the table: the database and the readers go where the machine puts them. */
-export const PINNING = canPin ? "server 0, client 1, rest free" : "not pinned";
+/** For the table: threads that hash or read files, the database and the readers go where the machine puts them. */
+export const PINNING = canPin ? "server's main thread 0, client 1, rest free" : "not pinned";
 
 /** A fresh product whose server shares no core with the program that asks it. */
 export async function startPinned(env: Record<string, string> = {}): Promise<Product> {
@@ -22,17 +23,17 @@ export async function startPinned(env: Record<string, string> = {}): Promise<Pro
 
 export function pin(product: Product) {
   if (!canPin) return;
-  put(product.pid, "0");
-  put(process.pid, "1");
+  put(["-p", "-c", "0", String(product.pid)]);
+  put(["-a", "-p", "-c", "1", String(process.pid)]);
 }
 
 /** Before the product is started anew: what it starts would stay on the client's core. */
 export function unpin() {
-  if (canPin) put(process.pid, `0-${availableParallelism() - 1}`);
+  if (canPin) put(["-a", "-p", "-c", `0-${CORES - 1}`, String(process.pid)]);
 }
 
-function put(pid: number, cores: string) {
-  const { status, stderr } = spawnSync("taskset", ["-a", "-p", "-c", cores, String(pid)], { encoding: "utf8" });
+function put(args: string[]) {
+  const { status, stderr } = spawnSync("taskset", args, { encoding: "utf8" });
   if (status !== 0) throw new Error(`taskset: ${stderr}`);
 }
 
