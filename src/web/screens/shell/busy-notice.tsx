@@ -4,12 +4,12 @@ import { useIsServerBusy } from "#lib/busy-server.ts";
 export function BusyNotice() {
   const isBusy = useIsServerBusy();
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center">
+    <output className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center">
       {isBusy && (
-        <p className="border-t-2 border-line-strong bg-sunken px-4 py-2 text-14 text-ink-2">
+        <span className="border-t-2 border-line-strong bg-sunken px-4 py-2 text-14 text-ink-2">
           The service is very busy. Trying again in a few seconds; nothing you entered is lost.
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   );
 }
