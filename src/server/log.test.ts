@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { asOwner, asSystem, type Db, type Tx } from "#db/client.ts";
@@ -62,4 +63,19 @@ test("line breaks and colours in what somebody sent stay inside one line of the 
   // oxlint-disable-next-line eslint/no-control-regex
   expect(text.trimEnd()).not.toMatch(/[\r\n\u001b]/);
   expect(JSON.parse(text)).toMatchObject({ level: 50, msg: forged, file: forged });
+});
+
+test.each([
+  ["a parser that quotes what it reads", () => JSON.parse("kanarie, 1984")],
+  [
+    "a server that repeats the address",
+    () => {
+      throw new Error("550 <kanarie@example.org> is unknown");
+    },
+  ],
+  ["an event that nobody heard", () => new EventEmitter().emit("error", { detail: "Key (email)=(kanarie) exists." })],
+])("%s is told without its words", async (_name, fault) => {
+  const line = await logged(Promise.resolve().then(fault));
+  expect(JSON.parse(line).err.stack).toContain("log.test.ts");
+  expect(line).not.toMatch(/kanarie/i);
 });

@@ -29,13 +29,14 @@ export function describeError(error: unknown): DescribedError {
 }
 
 /**
- * The query builder lists its parameters below the query; PostgreSQL quotes the input it could not read after a colon; other
- * servers repeat addresses. A parser quotes what it reads, so of its words none is kept.
+ * The query builder lists its parameters below the query; PostgreSQL quotes the input it could not read after a colon; Node
+ * prints an event that nobody heard whole; other servers repeat addresses. A parser quotes what it reads, so of its words none is kept.
  */
 function withoutValues(message: string) {
   return message
     .replace(/\nparams: .*$/s, "")
     .replace(/: ".*$/s, ": …")
+    .replace(/\(\{.*$/s, "(…)")
     .replace(/[^\s<>"'(]+@[^\s<>"')]+/g, "…");
 }
 

@@ -58,7 +58,7 @@ async function start(config: Config, log: Logger, started: (() => Promise<unknow
   const onError = (error: Error) => log.warn({ err: error }, "A database connection broke.");
   const db = openDatabase({ url, maxConnections: MAX_CONNECTIONS, onError });
   started.push(() => db.$client.end());
-  const queue = await openQueue(db);
+  const queue = await openQueue(db, onError);
   started.push(() => queue.close());
   const storage = await openStorage(config);
   const live = new LiveHub(

@@ -7,7 +7,14 @@ import { query } from "#tests/support/database-template.ts";
 import { startModelServer } from "#tests/support/model-server.ts";
 import { Product } from "#tests/support/product.ts";
 import { readWholeDatabase } from "#tests/support/whole-database.ts";
-import { goInAndOut, knockFromOutside, loseDatabase, releaseCanaries, screenAndDecide } from "./canary-journey.ts";
+import {
+  askAgain,
+  goInAndOut,
+  knockFromOutside,
+  loseDatabase,
+  releaseCanaries,
+  screenAndDecide,
+} from "./canary-journey.ts";
 
 // Everything that people do and everything that goes wrong, with words that stand nowhere else; then those words are looked for.
 
@@ -48,15 +55,17 @@ test("no log, metric or status holds a word that belongs to a person, nor a secr
   // The model's machine breaks, shows a page, and repeats the CV instead of judging it.
   model.script.push({ kind: "fails", status: 500 }, { kind: "page" }, { kind: "resets" });
   model.otherwise = { kind: "says", write: ({ lines }) => JSON.stringify(lines).slice(1) };
-  const { robin, secrets } = await goInAndOut(product, canaries);
+  const site = askAgain(product);
+  const { robin, secrets } = await goInAndOut(site, canaries);
   await screenAndDecide(robin, canaries);
-  await knockFromOutside(product, canaries);
+  await knockFromOutside(site, canaries);
   const kept = (await readWholeDatabase({ sql: (text, values) => query(product.databaseUrl(), text, values) }))
     .map(({ text }) => text)
     .join("\n");
   const outbox = join(product.dataFolder, "outbox");
   const posted = readdirSync(outbox).map((file) => readFileSync(join(outbox, file), "utf8"));
-  await loseDatabase(product, robin, canaries);
+  product.crashDatabase();
+  await loseDatabase(site, robin, canaries);
   const metrics = await (await readMetrics(keys.metricsToken)).text();
   const status = askStatus();
   await robin.send("/api/users/me", { method: "DELETE" });

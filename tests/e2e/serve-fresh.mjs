@@ -12,6 +12,7 @@ const product = spawn(process.execPath, ["scripts/start.mjs"], {
     ANALYTICS: "first-party",
     ANALYTICS_ID: "G-JOURNEYS",
     AD_PIXEL_ID: "4711",
+    OPERATOR_EMAILS: "operator@example.org",
   },
   stdio: "inherit",
 });

@@ -50,7 +50,8 @@ export async function installQueue(client: pg.Client) {
   );
 }
 
-export async function openQueue(db: Db): Promise<TaskQueue> {
+/** Between calls the library refreshes what it knows of its queues; without a listener a database that is away then would end the process. */
+export async function openQueue(db: Db, onError: (error: Error) => void = () => undefined): Promise<TaskQueue> {
   const boss = new PgBoss({
     ...LIBRARY_OPTIONS,
     db: { executeSql: (text, values) => db.$client.query(text, values) },
@@ -58,6 +59,7 @@ export async function openQueue(db: Db): Promise<TaskQueue> {
     createSchema: false,
     supervise: false,
   });
+  boss.on("error", onError);
   await boss.start();
   return {
     async put(tx, tasks) {

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, clo
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { isDatabaseAway } from "#db/client.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { findFreePort } from "./free-port.ts";
 import { findPostmaster, isAlive, type Postmaster, untilGone } from "./postmaster.ts";
@@ -149,7 +150,7 @@ export class Cluster {
       await client.connect();
       return true;
     } catch (error) {
-      if (isNotYetUp(error)) return false;
+      if (isDatabaseAway(error)) return false;
       throw error;
     } finally {
       await client.end();
@@ -181,8 +182,19 @@ export class Cluster {
       const running = this.#postmaster;
       if (this.#isStopping || (running !== undefined && isAlive(running.pid))) continue;
       this.#options.onWarning("PostgreSQL ended unexpectedly; starting it again.");
-      await this.#launch();
-      if (!this.#isStopping) await this.#claimInstance();
+      await this.#bringBack();
+    }
+  }
+
+  /** It may end again before it is ours. */
+  async #bringBack(): Promise<void> {
+    await this.#launch();
+    if (this.#isStopping) return;
+    try {
+      await this.#claimInstance();
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      await this.#bringBack();
     }
   }
 
@@ -203,9 +215,4 @@ async function holdsInstanceLock(client: pg.Client) {
     await sleep(100);
   }
   return false;
-}
-
-function isNotYetUp(error: unknown) {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  return code === "ECONNREFUSED" || code === "ECONNRESET" || code === "57P03" || code === "57P01" || code === "57P02";
 }

@@ -44,7 +44,7 @@ test("the shortlist stands in its order, with the label and the recommendation o
 });
 
 test("criteria that no model had a hand in say why, and only where one was configured", () => {
-  const words = "The language model could not be reached. The local engine read the job description.";
+  const words = "The job description was read without the language model: it could not be reached.";
   show([stubCandidate()]);
   expect(screen.queryByText(words)).toBeNull();
   cleanup();

@@ -1,0 +1,51 @@
+import { expectAccessibleEverywhere } from "./accessible.ts";
+import { inDatabase } from "./in-database.ts";
+import { expect, test } from "./journey.ts";
+import { chooseFiles, signUp } from "./person.ts";
+
+const OPERATOR = "operator@example.org";
+
+test("the operator retries what is parked; to everybody else there is no such page", async ({ page, browser }) => {
+  test.setTimeout(240_000);
+  const stranger = await browser.newPage();
+  await signUp(stranger);
+  await chooseFiles(stranger, 2);
+  await stranger.getByRole("button", { name: "Start AI Analysis" }).click();
+  await expect(stranger.getByRole("heading", { name: "Candidate Dashboard" })).toBeVisible({ timeout: 60_000 });
+  const answer = await stranger.goto("/operator");
+  expect(answer?.status()).toBe(404);
+  await expect(stranger.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
+
+  await signUp(page, OPERATOR);
+  await page.goto("/operator");
+  await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
+  await inDatabase("update users set email_confirmed_at = now() where email = $1", [OPERATOR]);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Operations" })).toBeVisible();
+  await expect(page.getByText("Nothing is parked.")).toBeVisible();
+  await expect(page.getByText("1 at work, 1 serving")).toBeVisible();
+
+  // As a disk leaves them that could not be read five times.
+  await inDatabase(
+    `with failed as (update bulk_analysis_results set status = 'error', score = null, error_message = 'A fault on our side kept this file from being read. Please try again.'
+       where user_id in (select user_id from tasks where state = 'done') and status = 'completed' and user_id = (select user_id from bulk_file_uploads order by created_at desc limit 1) returning id)
+     update tasks set state = 'parked', parked_at = now(), failures = 5, failure = 'EIO' where candidate_id in (select id from failed)`,
+    [],
+    2,
+  );
+  const parked = page.getByRole("table", { name: "Parked tasks" });
+  await expect(parked.getByRole("row", { name: /CV …\w{6} EIO 5/ })).toHaveCount(2);
+  await expectAccessibleEverywhere(page);
+  await parked
+    .getByRole("button", { name: /^Retry CV/ })
+    .first()
+    .click();
+  await expect(page.getByText("Trying 1 task again")).toBeVisible();
+  await expect(parked.getByRole("row", { name: /EIO/ })).toHaveCount(1);
+  await page.getByRole("button", { name: "Retry all: CVs (1)" }).click();
+  await expect(page.getByText("Nothing is parked.")).toBeVisible();
+  await stranger.goto("/reports");
+  await expect(stranger.getByRole("region", { name: "Statistics" })).toContainText(/Average Score\d+%/, {
+    timeout: 60_000,
+  });
+});
