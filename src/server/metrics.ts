@@ -40,8 +40,6 @@ export function openMetrics({ db, live, worker, modelDesk }: Measured) {
   };
 }
 
-export type Metrics = ReturnType<typeof openMetrics>;
-
 function addPool(registry: Registry, { $client: pool }: Db) {
   gauge(registry, "evenhand_database_connections", "Connections of this process.", ["state"], (set) => {
     set({ state: "used" }, pool.totalCount - pool.idleCount);

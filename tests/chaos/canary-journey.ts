@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { COOKIE_MARKER } from "#shared/account.ts";
 import { inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { writePdf } from "#tests/support/pdf-writer.ts";
 import type { Product } from "#tests/support/product.ts";
@@ -9,13 +10,17 @@ const rare = (kind: string) => `kanarie${kind}${randomBytes(5).toString("hex")}`
 
 export type Site = Pick<Product, "send">;
 
-/** A browser asks again when the connection it had kept was closed before its request arrived. */
-export function askAgain({ send }: Site): Site {
-  const isClosed = (error: unknown) =>
+function isClosed(error: unknown) {
+  return (
     error instanceof TypeError &&
     error.cause instanceof Error &&
     "code" in error.cause &&
-    error.cause.code === "UND_ERR_SOCKET";
+    error.cause.code === "UND_ERR_SOCKET"
+  );
+}
+
+/** A browser asks again when the connection it had kept was closed before its request arrived. */
+export function askAgain({ send }: Site): Site {
   return {
     send: async (path, init) => {
       try {
@@ -84,8 +89,12 @@ export async function goInAndOut(site: Site, canaries: Canaries) {
     send("/api/auth/token?grant_type=password", json("POST", { email, password: given }, browser));
   await logIn(wrongPassword);
   const opened = await logIn(password);
-  const [cookie = ""] = opened.headers.getSetCookie().map((one) => one.split(";")[0] ?? "");
-  await send("/api/auth/token?grant_type=refresh_token", json("POST", {}, { cookie, "x-client": "browser" }));
+  const cookies = opened.headers.getSetCookie().map((one) => one.split(";")[0] ?? "");
+  const cookie = cookies.find((one) => /refresh=.{20}/.test(one)) ?? "";
+  await send(
+    "/api/auth/token?grant_type=refresh_token",
+    json("POST", { refresh_token: COOKIE_MARKER }, { ...browser, cookie }),
+  );
   await send("/api/auth/recover", json("POST", { email }));
   const resetToken = await readResetToken(site, email);
   await send("/api/auth/verify", json("POST", { type: "recovery", token_hash: `${resetToken}x` }));
