@@ -29,6 +29,18 @@ test.each([
   expect(() => readConfig(env, [])).toThrow(Object.keys(env)[0]);
 });
 
+test("operators are named by their addresses; without the setting there are none", () => {
+  expect(readConfig({}, []).operators).toEqual([]);
+  expect(readConfig({ OPERATOR_EMAILS: "Ops@Example.org, second@example.org" }, []).operators).toEqual([
+    "ops@example.org",
+    "second@example.org",
+  ]);
+});
+
+test("a token that could be guessed is refused at the start", () => {
+  expect(() => readConfig({ METRICS_TOKEN: "short" }, [])).toThrow("METRICS_TOKEN");
+});
+
 const read = (env: Record<string, string>) => readConfig(env, []).model;
 
 test("without a setting no language model is asked", () => {

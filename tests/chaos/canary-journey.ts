@@ -8,6 +8,9 @@ import { Visitor } from "#tests/support/visitor.ts";
 
 const rare = (kind: string) => `kanarie${kind}${randomBytes(5).toString("hex")}`;
 
+/** As a name is written. */
+const rareLetters = () => Array.from(randomBytes(6), (byte) => String.fromCodePoint(97 + (byte % 26))).join("");
+
 export type Site = Pick<Product, "send">;
 
 function isClosed(error: unknown) {
@@ -41,7 +44,7 @@ export function releaseCanaries() {
     newPassword: rare("changed"),
     fullName: rare("person"),
     email: `${rare("mail")}@example.org`,
-    candidate: `Kanaria ${rare("candidate")}`,
+    candidate: `Kanaria Vogel${rareLetters()}`,
     candidateEmail: `${rare("candidatemail")}@example.org`,
     phone: `07700 ${String(900_000 + Math.floor(Math.random() * 99_999))}`,
     cvText: rare("sentence"),

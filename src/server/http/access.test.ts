@@ -111,4 +111,6 @@ test("a stranger's tries changed nothing", async () => {
   expect(await world.sql("select status from bulk_analysis_results")).toEqual([{ status: "completed" }]);
   const rows = await world.sql("select status, total_cvs from bulk_file_uploads");
   expect(rows).toEqual([{ status: "completed", total_cvs: 1 }]);
+  const refused = await world.sql("select distinct user_id from audit_log where action = 'access_refused'");
+  expect(refused).toEqual([{ user_id: stranger.userId }]);
 });
