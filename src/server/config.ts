@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { MODEL_PROVIDERS, type ModelSettings } from "#gateways/language-model.ts";
-import type { S3Settings } from "#gateways/s3-storage.ts";
+import type { S3Settings } from "#gateways/s3-client.ts";
 import type { StripeSettings } from "#gateways/stripe-payments.ts";
 import type { Site } from "#shared/site.ts";
 

@@ -79,6 +79,19 @@ test("tries to guess a password are counted over all processes", async () => {
   expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
 });
 
+test("a bucket that cannot be reached for a while costs nobody a CV", async () => {
+  const robin = await fleet.visitor();
+  const upload = await robin.upload(inventedVacancy(), inventedCvs(3));
+  fleet.s3.setAway(true);
+  await robin.start(upload.id);
+  for (const web of fleet.webs) expect((await web.send("/api/ready")).status).toBe(503);
+  await sleep(1500);
+  expect((await robin.status(upload.id)).percent).toBeLessThan(100);
+  fleet.s3.setAway(false);
+  await robin.untilDone(upload.id);
+  expect((await robin.candidates(upload.id)).map(({ status }) => status)).toEqual(Array(3).fill("completed"));
+});
+
 const LOOK_MS = 50;
 
 async function countFinished() {

@@ -8,7 +8,7 @@ import { findPostmaster } from "#db/embedded/postmaster.ts";
 import { query } from "#tests/support/database-template.ts";
 import { MailServer } from "#tests/support/mail-server.ts";
 import { Product } from "#tests/support/product.ts";
-import { startS3Server } from "#tests/support/s3-server.ts";
+import { type S3Server, startS3Server } from "#tests/support/s3-server.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 
 const RETRY_MS = 100;
@@ -19,12 +19,14 @@ export class Fleet {
   readonly databaseUrl: string;
   readonly webs: Product[] = [];
   readonly workers: Product[] = [];
+  readonly s3: S3Server;
   readonly #closings: (() => unknown)[];
   readonly #databaseFolder: string;
   #requests = 0;
 
-  private constructor(databaseUrl: string, databaseFolder: string, closings: (() => unknown)[]) {
+  private constructor(databaseUrl: string, databaseFolder: string, s3: S3Server, closings: (() => unknown)[]) {
     this.databaseUrl = databaseUrl;
+    this.s3 = s3;
     this.#databaseFolder = databaseFolder;
     this.#closings = closings;
   }
@@ -34,7 +36,7 @@ export class Fleet {
     const folder = mkdtempSync(join(tmpdir(), "evenhand-fleet-"));
     const cluster = new Cluster({ folder, password: "fleet", onWarning: () => undefined });
     const [url, s3, mail] = await Promise.all([cluster.start(), startS3Server(), MailServer.start()]);
-    const fleet = new Fleet(url, folder, [
+    const fleet = new Fleet(url, folder, s3, [
       () => mail.down(),
       () => s3.close(),
       () => cluster.stop(),

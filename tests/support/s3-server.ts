@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
-import type { S3Settings } from "#gateways/s3-storage.ts";
+import type { S3Settings } from "#gateways/s3-client.ts";
 
 const BUCKET = "evenhand";
 /** The server's only account. */

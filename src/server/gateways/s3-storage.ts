@@ -1,29 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import {
-  CreateBucketCommand,
   DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadBucketCommand,
   ListObjectsCommand,
   PutObjectCommand,
-  S3Client,
+  type S3Client,
 } from "@aws-sdk/client-s3";
-import { AppError } from "#shared/errors.ts";
 import { HEADER_BYTES, ObjectCipher } from "./object-cipher.ts";
+import { connect, type S3Settings } from "./s3-client.ts";
+import { statusOf, translated } from "./s3-trouble.ts";
 import { MissingObject, type Storage, type StoredObject } from "./storage.ts";
 
-export interface S3Settings {
-  bucket: string;
-  endpoint: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
-
-const CONNECT_TIMEOUT_MS = 5000;
-const REQUEST_TIMEOUT_MS = 30_000;
 /** What S3 lists or deletes at a time. */
 const KEYS_AT_A_TIME = 1000;
 
@@ -41,17 +31,6 @@ export class S3Storage implements Storage {
     this.#bucket = settings.bucket;
     this.#cipher = new ObjectCipher(...secrets);
     this.#client = connect(settings);
-  }
-
-  /** For an operator whose server has none yet. Twice is once. */
-  static async makeBucket(settings: S3Settings) {
-    const client = connect(settings);
-    try {
-      await client.send(new CreateBucketCommand({ Bucket: settings.bucket }));
-    } catch (error) {
-      // Owned by us or, says a server that knows one owner, taken: it is there.
-      if (!(error instanceof Error && error.name.startsWith("BucketAlready"))) throw error;
-    }
   }
 
   /** Writes for the first time and asks for the bucket after that: this is called every few seconds. */
@@ -164,38 +143,4 @@ export class S3Storage implements Storage {
       throw translated(error);
     });
   }
-}
-
-function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings) {
-  return new S3Client({
-    endpoint,
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    forcePathStyle: true,
-    // Not every server knows S3's newer checksums; our own tag finds any change.
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: {
-      connectionTimeout: CONNECT_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      throwOnRequestTimeout: true,
-    },
-  });
-}
-
-/** Undefined when no answer came. */
-function statusOf(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !("$metadata" in error)) return undefined;
-  const metadata = error.$metadata;
-  if (typeof metadata !== "object" || metadata === null || !("httpStatusCode" in metadata)) return undefined;
-  return typeof metadata.httpStatusCode === "number" ? metadata.httpStatusCode : undefined;
-}
-
-/** Away is worth another try; a refusal (a wrong key, no such bucket) is a fault that the log must tell. */
-function translated(error: unknown) {
-  const status = statusOf(error);
-  if (status === 507) return new AppError("storage_full", { cause: error });
-  if (error instanceof AppError || error instanceof MissingObject || (status !== undefined && status < 500))
-    return error;
-  return new AppError("unavailable", { message: "The file storage cannot be reached at the moment.", cause: error });
 }
