@@ -40,6 +40,7 @@ export const ReviewReason = z.enum([
   "odd_characters",
   "pasted_vacancy",
   "addressed_to_software",
+  "asks_to_run",
   "little_text",
   "other_language",
   "engines_disagree",
@@ -53,6 +54,8 @@ export const REVIEW_TEXT: Record<ReviewReason, string> = {
   odd_characters: "Characters that only look like letters were made plain.",
   pasted_vacancy: "Lines of the job description stand in this CV. They did not count.",
   addressed_to_software: "Lines of this CV give orders to screening software. They did not count.",
+  asks_to_run:
+    "This file asks its viewer to start a script or a program. Nothing was started here; open the original with care.",
   little_text: "There is very little text to judge by.",
   other_language: "This CV does not seem to be in English. The score may miss what it says.",
   engines_disagree: "The language model and the local engine are more than 15 points apart on this CV.",

@@ -33,7 +33,8 @@ export interface Page {
 /**
  * `quality` is how much of the document could be read, from 0 to 1. `hidden` lists what was set aside because no reader of the
  * page sees it, the first pieces of it when there are very many; `hiddenCharacters` counts all of it. `oddCharacters` are those
- * that were made plain: without a shape inside a word, or borrowed from another alphabet to look like a letter.
+ * that were made plain: without a shape inside a word, or borrowed from another alphabet to look like a letter. `asksToRun`: the
+ * file wants its viewer to start a script or a program.
  */
 export interface ReadDocument {
   kind: "text";
@@ -42,6 +43,7 @@ export interface ReadDocument {
   hidden: HiddenText[];
   hiddenCharacters: number;
   oddCharacters: number;
+  asksToRun?: boolean;
 }
 
 /** A range of one page's visible text. */

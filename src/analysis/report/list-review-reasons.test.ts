@@ -19,6 +19,7 @@ test("each doubt is named", () => {
   expect(reasons({ quality: 0.5 })).toEqual(["poorly_read"]);
   expect(reasons({ hiddenCharacters: 200 })).toEqual(["hidden_text"]);
   expect(reasons({ oddCharacters: 9 })).toEqual(["odd_characters"]);
+  expect(reasons({ asksToRun: true })).toEqual(["asks_to_run"]);
   expect(reasons({}, { hasPastedVacancy: true })).toEqual(["pasted_vacancy"]);
   expect(reasons({}, { isAddressed: true })).toEqual(["addressed_to_software"]);
 });

@@ -20,6 +20,7 @@ const REASONS: [ReviewReason, (cv: Reviewed) => boolean][] = [
   ["odd_characters", ({ document }) => document.oddCharacters > MANY_ODD_CHARACTERS],
   ["pasted_vacancy", ({ hasPastedVacancy }) => hasPastedVacancy],
   ["addressed_to_software", ({ isAddressed }) => isAddressed],
+  ["asks_to_run", ({ document }) => document.asksToRun === true],
   ["little_text", ({ document }) => listWords(document).length < FEWEST_WORDS],
   ["other_language", ({ document }) => isForeign(listWords(document))],
 ];

@@ -104,3 +104,21 @@ test("nobody hears of somebody else's CVs", async () => {
   await sam.send("/api/auth/logout", { method: "POST" });
   expect(await stream.next()).toEqual({ done: true, value: undefined });
 });
+
+test("whoever loses the line after every message still hears each of them once and in order", async () => {
+  const uploadId = await screen(1);
+  for (let count = 1; count <= 20; count += 1)
+    await robin.json("PATCH", `/api/bulk-file-uploads/${uploadId}`, { shortlist_count: count });
+  const all = await world.sql("select id::int from live_events where user_id = $1 order by id", [robin.userId]);
+  const [first, ...missed] = all.map((row) => row.id);
+  const heard = [first];
+  while (heard.length < all.length) {
+    const stream = listen(robin, heard.at(-1));
+    await stream.next();
+    const { value } = await stream.next();
+    heard.push(value.id);
+    await stream.return(undefined);
+  }
+  expect(heard.slice(1)).toEqual(missed);
+  expect(missed.length).toBeGreaterThan(20);
+});

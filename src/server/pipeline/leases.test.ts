@@ -16,7 +16,10 @@ beforeEach(async () => {
   world = await openWorld();
   robin = await world.visitor();
 });
-afterEach(() => world.close());
+afterEach(() => {
+  vi.useRealTimers();
+  return world.close();
+});
 
 async function startOne() {
   const upload = await robin.upload(inventedVacancy(), inventedCvs(1));
@@ -66,6 +69,25 @@ test("a living worker keeps its task while its lease runs", async () => {
   expect(await finish(task)).toBe(true);
   await standing.close();
 });
+
+test.each([-3_600_000, 3_600_000, 31 * 86_400_000])(
+  "a worker whose clock is %i ms off neither loses its task nor keeps it longer: the database's clock counts",
+  async (offMs) => {
+    await startOne();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + offMs });
+    const { task, standing } = await claimAsLivingWorker();
+    const beat = () =>
+      asOwner(world.deps.db, task.user_id, (tx) => extendLease(tx, task.user_id, task, { stage: "parsing" }));
+    expect(await beat()).toBe(true);
+    await sweepTasks(world.deps);
+    expect(await beat()).toBe(true);
+    await expire(task);
+    await sweepTasks(world.deps);
+    expect(await finish(task)).toBe(false);
+    vi.useRealTimers();
+    await standing.close();
+  },
+);
 
 test("a worker whose process died loses its task at once, without a mark against the file", async () => {
   await startOne();

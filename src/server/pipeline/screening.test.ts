@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
@@ -128,6 +128,20 @@ test("a stored file that vanished or changed is told as such and nothing else su
   expect(status.failed).toEqual([
     { filename: file.file_name, reason: "The stored file is missing or has changed since it was uploaded." },
   ]);
+});
+
+test("a stored file that the disk cannot read is tried again and then set aside, and nothing else suffers", async () => {
+  const upload = await robin.upload(inventedVacancy(), inventedCvs(2));
+  const [file] = await world.sql("select storage_key, file_name from stored_files where path = $1", [
+    upload.cv_file_paths[1],
+  ]);
+  // A folder in its place is what root, too, gets an error from.
+  rmSync(join(world.folder, file.storage_key));
+  mkdirSync(join(world.folder, file.storage_key));
+  await robin.start(upload.id);
+  await world.work();
+  const status = await robin.untilDone(upload.id);
+  expect(status.failed).toEqual([{ filename: file.file_name, reason: "The file could not be processed safely." }]);
 });
 
 test("a failed CV can be tried again, twenty times at once, and still counts once", async () => {

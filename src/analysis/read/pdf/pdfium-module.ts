@@ -13,6 +13,7 @@ const FUNCTIONS = [
   "FPDF_CloseDocument",
   "FPDF_GetLastError",
   "FPDF_GetPageCount",
+  "FPDFDoc_GetJavaScriptActionCount",
   "FPDF_LoadPage",
   "FPDF_ClosePage",
   "FPDF_GetPageBoundingBox",

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { quoteAt } from "#analysis/read/page.ts";
+import { craftCv } from "#tests/support/crafted-cv.ts";
 import { openTestReader, readText } from "#tests/support/test-reader.ts";
 import { writePdf } from "#tests/support/pdf-writer.ts";
 
@@ -87,4 +88,17 @@ test("no bytes make reading throw, and the same bytes give the same result", asy
     }),
     { numRuns: 150 },
   );
+});
+
+test("a file that asks its viewer to start a script or a program says so, and one that only opens on a page does not", async () => {
+  const asking = async (catalogue: string) => {
+    const reader = await openTestReader();
+    const outcome = await reader.read(craftCv({ catalogue }));
+    return outcome.kind === "text" && outcome.asksToRun;
+  };
+  expect(await asking("/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>")).toBe(true);
+  expect(await asking("/OpenAction << /S/Launch /F (/bin/sh) >>")).toBe(true);
+  const script = "<< /JavaScript << /Names [(a) << /#53 /JavaScript /JS (1) >>] >> >>";
+  expect(await asking(`/Names ${script}`)).toBe(true);
+  expect(await asking("/OpenAction [3 0 R /Fit]")).toBe(false);
 });

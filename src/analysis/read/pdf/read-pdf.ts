@@ -3,6 +3,7 @@ import type { Pdfium } from "./pdfium-module.ts";
 import type { ReadOutcome } from "#analysis/read/read-result.ts";
 import type { Recognition } from "#analysis/read/recognition.ts";
 import { MAX_FILE_BYTES, MAX_PAGES } from "#shared/limits.ts";
+import { asksToRun } from "./asks-to-run.ts";
 import { openDocument } from "./open-document.ts";
 import { type PdfPage, readPdfPage } from "./read-pdf-page.ts";
 import { recognisePages } from "./recognise-pages.ts";
@@ -15,7 +16,10 @@ const MAX_GLYPHS = 200_000;
  */
 export function readPdf(pdfium: Pdfium, bytes: Uint8Array, recognition?: Recognition): ReadOutcome {
   if (bytes.length > MAX_FILE_BYTES) return { kind: "unreadable", reason: "too_large" };
-  return openDocument(pdfium, bytes, (document) => readPages(pdfium, document, recognition));
+  return openDocument(pdfium, bytes, (document) => {
+    const outcome = readPages(pdfium, document, recognition);
+    return outcome.kind === "text" ? { ...outcome, asksToRun: asksToRun(pdfium, document, bytes) } : outcome;
+  });
 }
 
 function readPages(pdfium: Pdfium, document: number, recognition: Recognition | undefined): ReadOutcome {
