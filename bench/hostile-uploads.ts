@@ -21,9 +21,10 @@ const before = loadavg()[0] ?? 0;
 console.log(`${files.length} files, load before ${before.toFixed(2)}`);
 const product = await Product.start();
 const start = performance.now();
-const run = await sendHostileFiles(product, files, (sent) => console.log(`${sent} of ${files.length} have an ending`));
+const run = await sendHostileFiles(product, files, (sent) =>
+  console.log(`${sent} of ${files.length} have an ending`),
+).finally(() => product.close());
 const seconds = (performance.now() - start) / 1000;
-await product.close();
 
 const table: Record<string, Record<string, number>> = {};
 for (const { kind, ending } of run.endings) {

@@ -78,3 +78,14 @@ test("a line that goes silent is given up and told as away, and the next questio
   await db.$client.end();
   line.close();
 });
+
+test("when all connections are taken the next one is told to come back", async () => {
+  const robin = await world.visitor();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const held = Array.from({ length: 8 }, () => asOwner(world.deps.db, robin.userId, () => released));
+  const answer = await robin.send("/api/bulk-file-uploads?latest=true");
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
+  release();
+  await Promise.all(held);
+  expect((await robin.send("/api/bulk-file-uploads?latest=true")).status).toBe(200);
+});
