@@ -90,12 +90,13 @@ test("no bytes make reading throw, and the same bytes give the same result", asy
   );
 });
 
+async function asking(catalogue: string) {
+  const reader = await openTestReader();
+  const outcome = await reader.read(craftCv({ catalogue }));
+  return outcome.kind === "text" && outcome.asksToRun;
+}
+
 test("a file that asks its viewer to start a script or a program says so, and one that only opens on a page does not", async () => {
-  const asking = async (catalogue: string) => {
-    const reader = await openTestReader();
-    const outcome = await reader.read(craftCv({ catalogue }));
-    return outcome.kind === "text" && outcome.asksToRun;
-  };
   expect(await asking("/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>")).toBe(true);
   expect(await asking("/OpenAction << /S/Launch /F (/bin/sh) >>")).toBe(true);
   const script = "<< /JavaScript << /Names [(a) << /#53 /JavaScript /JS (1) >>] >> >>";
