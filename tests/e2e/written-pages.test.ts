@@ -50,10 +50,13 @@ for (const [who, kept] of [
     });
     await page.addInitScript((entries) => {
       for (const [key, value] of entries) localStorage.setItem(`evenhand:${key}`, value);
-      // Of the document as it arrived; an element that is drawn anew does not carry it.
-      document.addEventListener("DOMContentLoaded", () =>
-        document.querySelector("main")?.setAttribute("data-first", ""),
-      );
+      // Of the document as it arrives; an element that is drawn anew does not carry it.
+      new MutationObserver((_, observer) => {
+        const main = document.querySelector("main");
+        if (!main) return;
+        main.dataset["first"] = "";
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
     }, Object.entries(kept));
     for (const path of PUBLIC_PAGES) {
       await page.goto(path);
