@@ -12,6 +12,9 @@ test("every page of the router is among those that are looked at", () => {
   expect(pages.filter((page) => !visited.includes(page))).toEqual([]);
 });
 
+// Each of these is a hundred looks at pages, not one journey.
+test.setTimeout(400_000);
+
 /** They show what another address shows. */
 const ALIKE = [
   ...["/why-us", "/who", "/problem", "/solution", "/example"],
@@ -53,7 +56,6 @@ test("behind the login every page is accessible, and before and after a no nobod
   page,
   baseURL,
 }) => {
-  test.setTimeout(300_000);
   const outside = watchOutside(page.context(), baseURL);
   const visits = memberVisits(await becomeMember(page));
   await lookAt(page, visits.filter(isDistinct));

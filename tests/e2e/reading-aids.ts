@@ -47,9 +47,15 @@ export async function findOverflow(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of [640, 320]) {
     await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(untilDrawn);
     found.push(...(await page.evaluate(describeOverflow)).map((each) => `${width} px: ${each}`));
   }
   return found;
+}
+
+/** Lists that count their columns do so when the window has changed, and draw them one picture later. */
+async function untilDrawn() {
+  for (let pictures = 0; pictures < 3; pictures += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
 /** What makes the window scroll sideways, and words that a box without a scroll bar cuts off. */

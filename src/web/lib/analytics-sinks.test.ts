@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CountedEvent } from "#shared/analytics.ts";
 import type { Sink } from "#shared/sinks.ts";
 import { pageSeen, trackChoice, trackLead, trackSignUp, trackTrial } from "./analytics.ts";
-import { giveConsent } from "./consent.ts";
+import { giveConsent, readConsent } from "./consent.ts";
 import { startAnalytics } from "./send-analytics.ts";
 
 let sent: { url: URL; body: unknown }[];
@@ -69,6 +69,21 @@ test("our own count takes the page's pattern and a known detail, and sets no coo
   expect(bodies().every((body) => CountedEvent.safeParse(body).success)).toBe(true);
   expect(sent.every(({ url }) => url.href === `${location.origin}/api/analytics/events`)).toBe(true);
   expect(document.cookie).toBe("");
+});
+
+test("a yes to our own count is none to somebody else, and one to both holds on the next visit", () => {
+  start(ours);
+  giveConsent("accepted");
+  sent = [];
+  stop();
+  start(ours, pixel);
+  expect(readConsent()).toBeUndefined();
+  trackLead("book");
+  expect(sent).toEqual([]);
+  giveConsent("accepted");
+  stop();
+  start(ours, pixel);
+  expect(readConsent()).toBe("accepted");
 });
 
 test("the pixel hears of a lead and of nothing else", () => {

@@ -4,6 +4,9 @@ import { useSyncExternalStore } from "react";
 export type Consent = "accepted" | "rejected";
 
 const KEY = "evenhand:analytics-consent";
+/** To whom the last yes was said. */
+const SAID_TO_KEY = "evenhand:analytics-consent-to";
+let askedFor = "";
 const listeners = new Set<() => void>();
 
 export function readConsent(): Consent | undefined {
@@ -13,6 +16,15 @@ export function readConsent(): Consent | undefined {
 
 export function giveConsent(consent: Consent) {
   localStorage.setItem(KEY, consent);
+  if (consent === "accepted") localStorage.setItem(SAID_TO_KEY, askedFor);
+  for (const listener of listeners) listener();
+}
+
+/** A yes holds for those whom the question named: where others would hear of it now, it is asked again. */
+export function askConsentFor(hearers: string) {
+  askedFor = hearers;
+  if (readConsent() !== "accepted" || localStorage.getItem(SAID_TO_KEY) === hearers) return;
+  localStorage.removeItem(KEY);
   for (const listener of listeners) listener();
 }
 

@@ -3,7 +3,7 @@ import { type Sink, UNKNOWN_PAGE } from "#shared/sinks.ts";
 import { openPixel } from "./ad-pixel.ts";
 import { forgetVisitor } from "./analytics-cookies.ts";
 import { type AnalyticsEvent, seenPage, sendEventsTo, type SeenPage, type SentEvent } from "./analytics.ts";
-import { followConsent, readConsent } from "./consent.ts";
+import { askConsentFor, followConsent, readConsent } from "./consent.ts";
 import { sendToOurselves } from "./first-party-counts.ts";
 import { sendToGoogle } from "./google-analytics.ts";
 import { watchReading } from "./watch-reading.ts";
@@ -16,6 +16,7 @@ const OPEN: Record<Sink["kind"], (id: string) => (event: SentEvent) => void> = {
 
 /** Sends what happens while there is consent. The visit is counted from the moment it is given. */
 export function startAnalytics(sinks: readonly Sink[]) {
+  askConsentFor(sinks.map(({ kind, id }) => kind + id).join(" "));
   const senders = sinks.map(({ kind, id }) => OPEN[kind](id));
   let reading: ReturnType<typeof watchReading> | undefined;
   let consent = readConsent();

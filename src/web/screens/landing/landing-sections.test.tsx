@@ -60,6 +60,21 @@ test.each([
   expect(claims).toContain(claim);
 });
 
+test("the solution names all that comes out", () => {
+  open();
+  const solution = document.querySelector("#solution")?.textContent;
+  for (const result of [
+    /score from 0 to 100/,
+    /summary, strengths and concerns/,
+    /Technical and soft skills as strong, partial or missing, each with its evidence/,
+    /Employment history, education and certificates/,
+    /Current role and seniority/,
+    /Questions for the interview/,
+    /ranked shortlist, reports to download as text, and one table as CSV/,
+  ])
+    expect(solution).toMatch(result);
+});
+
 test("both plans say what they cost and what they contain", () => {
   open();
   const free = within(screen.getByRole("region", { name: "Free Trial" }));

@@ -16,6 +16,15 @@ const STEPS = [
   },
 ] as const;
 
+const RESULTS = [
+  "A score from 0 to 100 and a recommendation",
+  "A summary, strengths and concerns",
+  "Technical and soft skills as strong, partial or missing, each with its evidence",
+  "Employment history, education and certificates",
+  "Current role and seniority",
+  "Questions for the interview",
+] as const;
+
 export function Solution() {
   return (
     <Section id="solution" title="From a folder to a shortlist you can explain">
@@ -32,7 +41,19 @@ export function Solution() {
           </li>
         ))}
       </ol>
-      <div className="mt-8">
+      <h3 className="mt-8 text-18 font-semibold">For every CV you get</h3>
+      <ul className="mt-3 grid gap-x-12 sm:grid-cols-2">
+        {RESULTS.map((result) => (
+          <li key={result} className="border-t border-line py-3 text-ink-2">
+            {result}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 max-w-prose text-14 text-ink-2">
+        And for all of them a ranked shortlist, reports to download as text, and one table as CSV. The questions are
+        part of Full Access.
+      </p>
+      <div className="mt-10">
         <ProductPicture
           of="dashboard"
           alt="The dashboard after a screening: a scale from 0 to 100 with the candidates on it, and below it a table with score, role and status of each"
