@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { accountRoutes } from "./account-routes.ts";
-import { CountedEvent } from "./analytics.ts";
+import { CountedEvent } from "./counted-event.ts";
 import { billingRoutes } from "./billing-routes.ts";
 import { candidateRoutes } from "./candidate-routes.ts";
 import { operatorRoutes } from "./operator-routes.ts";

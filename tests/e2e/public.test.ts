@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { CountedEvent } from "#shared/analytics.ts";
+import { CountedEvent } from "#shared/counted-event.ts";
 import { COUNT_PATH } from "#shared/sinks.ts";
 import { expectAccessible, expectAccessibleEverywhere } from "./accessible.ts";
 import { expect, test } from "./journey.ts";

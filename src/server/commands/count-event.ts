@@ -1,6 +1,6 @@
 import { addToCount } from "#db/analytics-queries.ts";
 import { asSystem } from "#db/client.ts";
-import type { CountedEvent } from "#shared/analytics.ts";
+import type { CountedEvent } from "#shared/counted-event.ts";
 import type { Caller } from "./caller.ts";
 import type { CommandDeps } from "./command-deps.ts";
 import { LIMITS, takeTurn } from "./rate-limits.ts";

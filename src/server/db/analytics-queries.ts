@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { CountedEvent } from "#shared/analytics.ts";
+import type { CountedEvent } from "#shared/counted-event.ts";
 import type { Tx } from "./client.ts";
 import { analyticsCounts } from "./schema.ts";
 

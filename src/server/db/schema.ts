@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, date, doublePrecision, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { EventName } from "#shared/analytics.ts";
+import type { EventName } from "#shared/counted-event.ts";
 import type { CandidateStatus } from "#shared/candidate.ts";
 import type {
   Certification,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CountedEvent } from "#shared/analytics.ts";
+import { CountedEvent } from "#shared/counted-event.ts";
 import type { Sink } from "#shared/sinks.ts";
 import { pageSeen, trackChoice, trackLead, trackSignUp, trackTrial } from "./analytics.ts";
 import { giveConsent, readConsent } from "./consent.ts";

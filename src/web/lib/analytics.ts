@@ -1,4 +1,4 @@
-import type { ChoiceId, ChoiceLocation, EventName, SignUpSource } from "#shared/analytics.ts";
+import type { ChoiceId, ChoiceLocation, EventName, SignUpSource } from "#shared/counted-event.ts";
 
 /** What happened, and on which page. The address is the browser's own: whoever sends it takes the names and ids out. */
 export interface AnalyticsEvent {

@@ -1,4 +1,4 @@
-import type { CountedEvent } from "#shared/analytics.ts";
+import type { CountedEvent } from "#shared/counted-event.ts";
 import { COUNT_PATH } from "#shared/sinks.ts";
 import type { SentEvent } from "./analytics.ts";
 import { sendQuietly } from "./send-quietly.ts";

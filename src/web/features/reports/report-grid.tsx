@@ -6,6 +6,8 @@ import { ReportCard } from "./report-card.tsx";
 
 /** Every card has the height of one with three badges and a summary of three lines. */
 const CARD_PX = 308;
+/** In a single column the badges stand below each other. */
+const NARROW_CARD_PX = 352;
 const GAP_PX = 16;
 const OVERSCAN_LINES = 3;
 
@@ -21,15 +23,17 @@ export function ReportGrid({ rows, total, onEnd }: ReportGridProps) {
   const columns = useColumns();
   const [top, setTop] = useState(0);
   const lines = Math.ceil(rows.length / columns);
+  const cardPx = columns === 1 ? NARROW_CARD_PX : CARD_PX;
   // There is no compiler here that would remember its answers.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer({
     count: lines,
-    estimateSize: () => CARD_PX,
+    estimateSize: () => cardPx,
     gap: GAP_PX,
     overscan: OVERSCAN_LINES,
     scrollMargin: top,
   });
+  useEffect(() => virtual.measure(), [virtual, cardPx]);
   const shown = virtual.getVirtualItems();
   const isNearEnd = (shown.at(-1)?.index ?? 0) >= lines - 1 - OVERSCAN_LINES;
   useEffect(() => {
@@ -54,7 +58,7 @@ export function ReportGrid({ rows, total, onEnd }: ReportGridProps) {
               top: start - top,
               left: `calc((100% + ${GAP_PX}px) / ${columns} * ${column})`,
               width,
-              height: CARD_PX,
+              height: cardPx,
             }}
           >
             <ReportCard row={row} />
