@@ -13,7 +13,7 @@ test("every page of the router is among those that are looked at", () => {
 });
 
 // Each of these is a hundred looks at pages, not one journey.
-test.setTimeout(400_000);
+test.describe.configure({ mode: "parallel", timeout: 400_000 });
 
 /** They show what another address shows. */
 const ALIKE = [
