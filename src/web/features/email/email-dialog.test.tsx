@@ -128,10 +128,7 @@ test("what I change is what I copy and what my mail program gets", async () => {
 test.each([
   [{ engine: "model", engine_note: null }, /^Written by a language model/],
   [{ engine: "local" }, /^Written by the local engine/],
-  [
-    { engine: "local", engine_note: "model_unusable" },
-    "Written without the language model: it gave no usable answer.",
-  ],
+  [{ engine: "local", engine_note: "model_unusable" }, "Written without the language model: it gave no usable answer."],
 ])("a letter says who wrote it, also after I have changed it: %o", async (mark, words) => {
   const { user } = show([amara], () => Response.json({ subject: "A talk", content: "Dear Amara", ...mark }));
   await press(user, "Generate Email");
