@@ -16,7 +16,7 @@ const ADDRESSED: RegExp[] = [
   /\ball (?:job |listed |stated |the )?(?:criteria|requirements) (?:are|have been|were) (?:fully |all )?(?:met|satisfied|fulfilled)\b/iu,
   /<\/?(?:system|instructions?|assistant|user|prompt|candidate|result|score|rubric|evaluation)>/iu,
   /\b(?:score|rating|match|fit|evaluation|verdict|assessment|recommendation|decision)\b(?: (?:result|level|score))?\s{0,2}[:=]\s{0,2}(?:\d{1,3}\s{0,2}(?:\/|%|out of|$)|strong\b|excellent\b|perfect\b|hire\b|approved\b|exceptional\b|shortlist|proceed\b|pass\b)/iu,
-  /\b(?:ignorier\w*|missachte\w*|vergiss|ignore[rz]?|oublie[rz]?|ignora\w*|olvid\w+|dimentica\w*|negeer)\b.{0,50}\b(?:anweisung|vorgabe|instruc|instruktion|consigne|istruzion|instruç|instructie)\p{L}*/iu,
+  /\b(?:ignorier\w*|missachte\w*|vergiss|(?:ignore|oublie)[rz]?(?= (?:toutes?|tous|les|vos|tes|mes)\b)|ignora(?:te|d|r)?|olvid\w+|dimentica\w*|negeer)\b.{0,50}\b(?:anweisung|vorgabe|instruc|instruktion|consigne|istruzion|instruç|instructie)\p{L}*/iu,
   /(?:忽略|无视|無視).{0,12}(?:指示|指令|说明|說明|命令)/u,
   /\b(?:rubric|scorecard|scoring guide|evaluation (?:result|form|summary|rubric))\b.{0,50}\b(?:completed|final|candidate|official)\b/iu,
 ];
