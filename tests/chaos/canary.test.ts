@@ -116,7 +116,7 @@ test("the metrics count what was done, for whoever has the token", async () => {
     /^evenhand_model_given_up_total\{reason="model_\w+"\} [1-9]$/m,
     /^evenhand_model_tokens_total\{direction="input"\} [1-9]\d*$/m,
     /^evenhand_http_request_duration_seconds_count\{route="\/api\/bulk-analysis-results\/:id",status="4xx"\} [1-9]/m,
-    /^evenhand_processes\{serves="work"\} 1$/m,
+    /^evenhand_processes\{serves="work"\} \d+$/m,
     /^evenhand_readers\{lane="quick",state="free"\} \d$/m,
     /^evenhand_mails\{state="waiting"\} \d+$/m,
     /^evenhand_chore_age_seconds\{chore="sweep"\} \d/m,
