@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { PUBLIC_PAGES } from "#shared/page-head.ts";
+import { PUBLIC_PAGES, WRITTEN_PAGES } from "#shared/page-head.ts";
 import { ORIGIN_HERE } from "#shared/page-places.ts";
 import { writeHead } from "#shared/write-head.ts";
 import { filesOfRoute, type Manifest, readManifest, sourcesOf } from "./route-chunks.ts";
@@ -9,10 +9,10 @@ import { filesOfRoute, type Manifest, readManifest, sourcesOf } from "./route-ch
 const LOST = "/404";
 const HOISTED = /^(?:<title>.*?<\/title>|<link [^>]*>|<meta [^>]*>)+/;
 
-/** The content of every public page by its address, ready to be seen before any script has run. */
+/** The content of pages by their address, ready to be seen before any script has run. */
 export async function renderPages(renderPage: (path: string) => Promise<string>): Promise<Map<string, string>> {
   const bodies = new Map<string, string>();
-  for (const path of [...PUBLIC_PAGES, LOST]) bodies.set(path, bodyOf(path, await renderPage(path)));
+  for (const path of [...WRITTEN_PAGES, LOST]) bodies.set(path, bodyOf(path, await renderPage(path)));
   return bodies;
 }
 
@@ -37,7 +37,8 @@ export function rulesOf(bodies: Map<string, string>) {
 export function writePages(folder: string, bodies: Map<string, string>) {
   const shell = readFileSync(join(folder, "index.html"), "utf8");
   const manifest = readManifest(folder);
-  for (const [path, body] of bodies) {
+  for (const path of new Set([...PUBLIC_PAGES, ...bodies.keys()])) {
+    const body = bodies.get(path) ?? "";
     const head = [writeHead(path, ORIGIN_HERE), ...preloads(shell, manifest, path)];
     const page = shell
       .replace("<!--page-head-->", () => head.join("\n"))

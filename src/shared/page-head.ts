@@ -5,6 +5,8 @@ interface PageHead {
   description: string;
   /** Of the page that search engines shall name for it; undefined where they shall not name it at all. */
   canonical?: string;
+  /** Drawn by the browser: what is typed into a written form before it has come alive is lost, or sent into the address. */
+  isForm?: true;
 }
 
 const LANDING: PageHead = {
@@ -56,16 +58,19 @@ const HEADS: Record<string, PageHead> = {
     title: "Log in",
     description: "Log in to Evenhand and go on with your shortlist.",
     canonical: "/login",
+    isForm: true,
   },
   "/signup": {
     title: "Create Account",
     description: "Create an Evenhand account: up to 25 resumes per month, no card needed.",
     canonical: "/signup",
+    isForm: true,
   },
   "/book": {
     title: "Get Candidate Scores",
     description: "Send one CV and one job description and get a score with its reasons by e-mail.",
     canonical: "/book",
+    isForm: true,
   },
   "/forgot-password": { title: "Forgot password", description: "Have a link sent that sets a new password." },
   "/reset-password": { title: "Set new password", description: "Set a new password for your Evenhand account." },
@@ -97,5 +102,8 @@ export function headOf(path: string): PageHead {
   return HEADS[pageOf(path) ?? ""] ?? LOST;
 }
 
-/** What search engines may name: also what is written at build time and listed in the sitemap. */
+/** What search engines may name, as the sitemap lists it. */
 export const PUBLIC_PAGES: readonly string[] = Object.keys(HEADS).filter((path) => HEADS[path]?.canonical === path);
+
+/** What is written at build time. */
+export const WRITTEN_PAGES: readonly string[] = PUBLIC_PAGES.filter((path) => !HEADS[path]?.isForm);

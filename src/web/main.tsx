@@ -1,5 +1,5 @@
 import "./app.css";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { followOtherTabs, restoreSession } from "#lib/session.ts";
@@ -25,7 +25,8 @@ const app = (
 );
 if (isWritten(root)) {
   wakeStyles(root);
-  hydrateRoot(root, app);
+  // In slices, so that the page answers meanwhile.
+  startTransition(() => void hydrateRoot(root, app));
 } else {
   root.replaceChildren();
   createRoot(root).render(app);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { PUBLIC_PAGES } from "#shared/page-head.ts";
+import { WRITTEN_PAGES } from "#shared/page-head.ts";
 import { expect, test } from "./journey.ts";
 
 const APP = /assets\/index-.*\.js$/;
@@ -13,11 +13,11 @@ async function openUnfinished(page: Page, path: string) {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every public page can be read, and says what it is to those who list or share it", async ({
+  test("every written page can be read, and says what it is to those who list or share it", async ({
     page,
     baseURL,
   }) => {
-    for (const path of PUBLIC_PAGES) {
+    for (const path of WRITTEN_PAGES) {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -42,7 +42,7 @@ for (const [who, kept] of [
   ["a visitor who chose the dark theme and has used the trial", { theme: "dark", "first-upload-completed": "1" }],
   ["somebody whose session has ended", { "had-session": "1" }],
 ] as const) {
-  test(`every public page comes alive for ${who} without being drawn anew`, async ({ page }) => {
+  test(`every written page comes alive for ${who} without being drawn anew`, async ({ page }) => {
     const complaints: string[] = [];
     page.on("pageerror", ({ message }) => complaints.push(message));
     page.on("console", (message) => {
@@ -58,7 +58,7 @@ for (const [who, kept] of [
         observer.disconnect();
       }).observe(document, { childList: true, subtree: true });
     }, Object.entries(kept));
-    for (const path of PUBLIC_PAGES) {
+    for (const path of WRITTEN_PAGES) {
       await page.goto(path);
       await page.waitForFunction(() =>
         Object.keys(document.querySelector("footer") ?? {}).some((key) => key.startsWith("__react")),
@@ -69,6 +69,12 @@ for (const [who, kept] of [
     expect(complaints).toEqual([]);
   });
 }
+
+test("a form does not stand there before it can be sent", async ({ page, baseURL }) => {
+  await openUnfinished(page, "/login");
+  await expect(page.locator("form")).toHaveCount(0);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${baseURL}/login`);
+});
 
 test("before the app is there the page has its theme and holds back what only visitors need", async ({ page }) => {
   await page.addInitScript(() => {
