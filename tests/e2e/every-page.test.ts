@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { LANDING_PATHS } from "#screens/landing/landing-paths.ts";
 import { becomeMember, memberVisits, open, PUBLIC_VISITS, type Visit } from "./every-page.ts";
 import { expect, test } from "./journey.ts";
 import { forgetChoice, letNobodyCount, watchOutside } from "./outside-requests.ts";
@@ -8,19 +9,26 @@ import { countMotions, findOverflow, findViolations, walkByKeyboard } from "./re
 test("every page of the router is among those that are looked at", () => {
   const routes = readFileSync("src/web/app-pages.tsx", "utf8");
   const pages = [...routes.matchAll(/path="([^"]+)"/g)].map(([, page]) => page ?? "");
-  const visited = [...PUBLIC_VISITS, ...memberVisits({ candidateId: "", checkoutId: "" })].map(({ page }) => page);
-  expect(pages.filter((page) => !visited.includes(page))).toEqual([]);
+  const visits = [...PUBLIC_VISITS, ...memberVisits({ candidateId: "", checkoutId: "" })];
+  const visited = new Set(visits.map(({ page }) => page));
+  expect([...LANDING_PATHS, ...pages].filter((page) => !visited.has(page))).toEqual([]);
 });
 
 // Each of these is a hundred looks at pages, not one journey.
 test.describe.configure({ mode: "parallel", timeout: 400_000 });
 
 /** They show what another address shows. */
-const ALIKE = [
-  ...["/why-us", "/who", "/problem", "/solution", "/example"],
-  ...["/reset-password", "/loading", "/candidate-report/:candidateId"],
-];
-const isDistinct = ({ page }: Visit) => !ALIKE.includes(page);
+const ALIKE = new Set([
+  "/why-us",
+  "/who",
+  "/problem",
+  "/solution",
+  "/example",
+  "/reset-password",
+  "/loading",
+  "/candidate-report/:candidateId",
+]);
+const isDistinct = ({ page }: Visit) => !ALIKE.has(page);
 const CALM = { reducedMotion: "reduce" } as const;
 
 async function lookAt(page: Page, visits: readonly Visit[]) {
