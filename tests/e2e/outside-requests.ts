@@ -19,7 +19,7 @@ export async function forgetChoice(page: Page) {
 export async function letNobodyCount(page: Page) {
   await page.route("**/*", async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();
-    const response = await route.fetch();
+    const response = await route.fetch({ headers: { ...route.request().headers(), "accept-encoding": "identity" } });
     const body = (await response.text()).replace(/<meta name="analytics-id"[^>]*>/, "");
     return route.fulfill({ response, body });
   });
