@@ -31,6 +31,8 @@ export default defineConfig({
     command: "node tests/e2e/serve-fresh.mjs",
     env: { PORT: String(port), EVENHAND_DATA: dataFolder },
     url: `http://localhost:${port}/api/ready`,
+    // It builds the pages first where they are not built yet.
+    timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
   },
 });
