@@ -11,7 +11,8 @@ async function openUnfinished(page: Page, path: string) {
 }
 
 test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+  // Also in the dark: the theme is chosen by a script, and without it there is one that can be read.
+  test.use({ javaScriptEnabled: false, colorScheme: "dark" });
 
   test("every written page can be read, and says what it is to those who list or share it", async ({
     page,
@@ -28,6 +29,7 @@ test.describe("without JavaScript", () => {
     }
     await page.goto("/privacy");
     await expect(page.getByRole("link", { name: "privacy@localhost" }).first()).toBeVisible();
+    await expect(page.locator("body")).toHaveCSS("background-color", "oklch(0.975 0.004 240)");
   });
 
   test("an unknown address is a 404 that can be read", async ({ page }) => {
