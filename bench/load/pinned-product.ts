@@ -15,6 +15,8 @@ export const PINNING = canPin ? "server's main thread 0, client 1, rest free" : 
 /** A fresh product whose server shares no core with the program that asks it. */
 export async function startPinned(env: Record<string, string> = {}): Promise<Product> {
   const product = await Product.start({ env: { TRUSTED_PROXIES: "127.0.0.1", ...env } });
+  // Also when what was to be measured went wrong: a server left behind would load the next measurement.
+  process.once("exit", () => void product.signal("SIGTERM"));
   pin(product);
   const ready = await product.send("/api/ready");
   if (!ready.ok) throw new Error(`The product is not ready: ${ready.status}`);
