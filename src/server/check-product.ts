@@ -1,14 +1,13 @@
-import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { asSystem, type Db, openDatabase } from "#db/client.ts";
 import { findPostmaster } from "#db/embedded/postmaster.ts";
 import { listPending } from "#db/migrate.ts";
 import { findAuditFaults, readProductStatus } from "#db/operation-queries.ts";
-import { DiskStorage } from "#gateways/disk-storage.ts";
 import type { ProductStatus } from "#shared/operations.ts";
 import type { Config } from "./config.ts";
 import { describeError } from "./log.ts";
+import { openStorage } from "./open-storage.ts";
 import { loadSecrets } from "./secrets.ts";
 
 export interface Check {
@@ -85,10 +84,9 @@ function describeChores(chores: ProductStatus["chores"]): Check {
   return { name: "housekeeping", isWell, says: says === "" ? "never done" : says };
 }
 
-async function checkStorage({ dataFolder }: Config): Promise<Check> {
-  if (!existsSync(dataFolder)) return ill("storage", "there is no data folder yet");
-  // Nothing is read or written, so any key will do.
-  const storage = new DiskStorage(join(dataFolder, "files"), randomBytes(32));
+async function checkStorage(config: Config): Promise<Check> {
+  if (config.s3 === undefined && !existsSync(config.dataFolder)) return ill("storage", "there is no data folder yet");
+  const storage = await openStorage(config);
   const trouble = await attempt("storage", () => storage.checkWritable());
   return trouble ?? well("storage", "writable");
 }

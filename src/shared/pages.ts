@@ -1,7 +1,4 @@
-/**
- * The pages that the browser's own router knows. What an id or a name may stand in is a parameter. The operator's page is not among
- * them: its address answers like one that nobody knows, and only to the operator the router shows something there.
- */
+/** The pages that the browser's own router knows. What an id or a name may stand in is a parameter. */
 export const PAGES = [
   "/",
   "/why-us",
@@ -34,6 +31,7 @@ export const PAGES = [
   "/billing",
   "/test-checkout/:checkoutId",
   "/test-portal",
+  "/operator",
 ];
 const PATTERNS = PAGES.map((page) => ({ page, pattern: new RegExp(`^${page.replace(/:\w+/, "[^/]+")}$`) }));
 

@@ -27,6 +27,7 @@ const ALIKE = new Set([
   "/reset-password",
   "/loading",
   "/candidate-report/:candidateId",
+  "/operator",
 ]);
 const isDistinct = ({ page }: Visit) => !ALIKE.has(page);
 const CALM = { reducedMotion: "reduce" } as const;

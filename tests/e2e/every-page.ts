@@ -50,6 +50,7 @@ export const memberVisits = ({ candidateId, checkoutId }: Member): readonly Visi
   at("/billing", "Billing"),
   at("/test-checkout/:checkoutId", "Test checkout", `/test-checkout/${checkoutId}`),
   at("/test-portal", "Test billing portal"),
+  at("/operator", "Oops! Page not found"),
 ];
 
 interface Member {
