@@ -138,7 +138,8 @@ async function importAll(visitor: Visitor, files: Sent[], run: HostileRun) {
         "import",
         rows.find(({ file_name }) => file_name === result.file),
       );
-    else run.endings.push({ ...told(file, "import"), ending: result?.reason ?? "same bytes as another" });
+    else if (file.fileName !== HONEST)
+      run.endings.push({ ...told(file, "import"), ending: result?.reason ?? "same bytes as another" });
   }
 }
 
