@@ -22,5 +22,6 @@ export function useIsServerBusy(): boolean {
       return () => void listeners.delete(listener);
     },
     () => waiting > 0,
+    () => false,
   );
 }
