@@ -184,7 +184,8 @@ test("the routes that answer are those that are written down, no more and no few
   );
   const router = apiRouter(world.deps);
   const open = router.routes
-    .filter(({ path, method }) => method !== "ALL" && path.startsWith("/api/"))
+    // The operator's are written down in the table alone.
+    .filter(({ path, method }) => method !== "ALL" && path.startsWith("/api/") && !path.startsWith("/api/operator"))
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)(\{[^}]*\})?/g, "{$1}")}`);
   expect([...new Set(open)].toSorted()).toEqual(told.toSorted());
 });

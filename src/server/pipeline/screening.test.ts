@@ -141,7 +141,8 @@ test("a stored file that the disk cannot read is tried again and then set aside,
   await robin.start(upload.id);
   await world.work();
   const status = await robin.untilDone(upload.id);
-  expect(status.failed).toEqual([{ filename: file.file_name, reason: "The file could not be processed safely." }]);
+  const reason = "A fault on our side kept this file from being read. Please try again.";
+  expect(status.failed).toEqual([{ filename: file.file_name, reason }]);
 });
 
 test("a failed CV can be tried again, twenty times at once, and still counts once", async () => {
