@@ -19,7 +19,7 @@ beforeEach(async () => {
   world = await openWorld();
   folder = mkdtempSync(join(tmpdir(), "evenhand-restore-"));
   await query(server, `create role ${owner} login createrole password 'owner'`);
-  await query(server, `grant evenhand_app, evenhand_system, evenhand_search to ${owner} with admin option`);
+  await query(server, `grant evenhand_app, evenhand_audit, evenhand_search, evenhand_system to ${owner} with admin option`);
   await query(server, `create database ${owner} owner ${owner}`);
 });
 afterEach(async () => {
@@ -63,6 +63,7 @@ test("a backup comes back into a database whose owner is no superuser, under the
     "insert into audit_log (action) values ('sign_in') returning id > (select coalesce(max(id), 0) from audit_log) as is_new",
   );
   expect(next).toEqual({ is_new: true });
+  expect(await query(restored, "select * from find_audit_faults()")).toEqual([]);
   await expect(restoreBackup(configOf(ownersUrl()), join(folder, "backup"))).rejects.toThrow("The database is in use");
 });
 

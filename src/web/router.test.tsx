@@ -12,6 +12,7 @@ const noCriteria = { title: "Backend Engineer", set_aside: [], criteria: [] };
 const always = {
   "GET /api/live": () => new Promise<Response>(() => undefined),
   [`GET /api/bulk-file-uploads/${upload.id}/criteria`]: () => Response.json(noCriteria),
+  "GET /api/candidate-analyses": () => Response.json([]),
 };
 const signedIn = { "POST /api/auth/": () => Response.json(stubAuthAnswer()) };
 

@@ -47,7 +47,7 @@ test("the sections stand in their order, each quote with its page, and a person 
   expect(text).toMatch(/“Led the migration of payments to Kafka”\s*page 2/);
   expect(text).toContain("Candidate for Backend Engineer");
   expect(text).toContain("Can start in January.");
-  expect(text).toContain("by engine local-4. A person decides.");
+  expect(text).toContain("by engine local-3. A person decides.");
 });
 
 test("two questions are printed, or all of them where they were opened", async () => {
