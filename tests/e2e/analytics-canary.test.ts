@@ -1,17 +1,27 @@
+import type { Route } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { chooseFiles, signUp } from "./person.ts";
 import { inventedCvs } from "#tests/support/invented-cvs.ts";
 
 const rare = (kind: string) => `kanarie${kind}${crypto.randomUUID().slice(0, 8)}`;
 
+test.use({ isWelcomed: false });
+
 test("with consent, what goes to the analytics service names nobody", async ({ page }) => {
   test.setTimeout(240_000);
   const sent: string[] = [];
-  await page.route("https://www.google-analytics.com/**", (route) => {
+  const hear = (route: Route) => {
     sent.push(decodeURIComponent(route.request().url() + (route.request().postData() ?? "")));
     return route.fulfill({ status: 204 });
-  });
-  await page.addInitScript(() => localStorage.setItem("evenhand:analytics-consent", "accepted"));
+  };
+  for (const hearer of [
+    "https://www.google-analytics.com/**",
+    "https://www.facebook.com/**",
+    "**/api/analytics/events",
+  ])
+    await page.route(hearer, hear);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Accept analytics" }).click();
   const fileName = `${rare("file")}.pdf`;
   const [cv] = inventedCvs(2).slice(1);
   const canaries = [`${rare("mail")}@example.org`, rare("person"), rare("search"), rare("path")];

@@ -164,47 +164,41 @@ async function expectFine(page: Page) {
   }
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test("billing has no accessibility violation, wide or narrow, and breaks no content policy", async ({ page }) => {
-      test.setTimeout(120_000);
-      const complaints: string[] = [];
-      page.on("console", (message) => {
-        if (/content security policy/i.test(message.text())) complaints.push(message.text());
-      });
-      await page.goto("/billing");
-      await expectFine(page);
-      const { email } = await signUp(page);
-      await spendScreenings(email, 20);
-      await page.goto("/demo");
-      await expect(page.getByText("5 of 25 screenings left this month")).toBeVisible();
-      await chooseFiles(page, 9);
-      await press(page, "Start AI Analysis");
-      await expect(dialog(page, "You have 5 screenings left this month")).toBeVisible();
-      await expectFine(page);
-      await page.goto("/billing");
-      await expect(card(page, "Current plan")).toContainText("20 of 25");
-      await expectFine(page);
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await press(page, "Upgrade to Pro");
-      await expect(page.getByRole("radio", { name: "Yearly" })).toBeVisible();
-      await expectFine(page);
-      const checkout = await goToCheckout(page, "Monthly");
-      await expect(checkout.getByText("Pro, monthly")).toBeVisible();
-      await expectFine(checkout);
-      await press(checkout, "Pay £19 per month");
-      await expect(card(checkout, "Billing management")).toBeVisible();
-      await expectFine(checkout);
-      await checkout.goto("/test-portal");
-      await press(checkout, "Let a payment fail");
-      await expect(checkout.getByText("Payment failed")).toBeVisible();
-      await expectFine(checkout);
-      await checkout.goto("/billing");
-      await expect(card(checkout, "Your last payment failed")).toBeVisible();
-      await expectFine(checkout);
-      expect(complaints).toEqual([]);
-    });
+test("billing has no accessibility violation, wide or narrow, and breaks no content policy", async ({ page }) => {
+  test.setTimeout(120_000);
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (/content security policy/i.test(message.text())) complaints.push(message.text());
   });
-}
+  await page.goto("/billing");
+  await expectFine(page);
+  const { email } = await signUp(page);
+  await spendScreenings(email, 20);
+  await page.goto("/demo");
+  await expect(page.getByText("5 of 25 screenings left this month")).toBeVisible();
+  await chooseFiles(page, 9);
+  await press(page, "Start AI Analysis");
+  await expect(dialog(page, "You have 5 screenings left this month")).toBeVisible();
+  await expectFine(page);
+  await page.goto("/billing");
+  await expect(card(page, "Current plan")).toContainText("20 of 25");
+  await expectFine(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await press(page, "Upgrade to Pro");
+  await expect(page.getByRole("radio", { name: "Yearly" })).toBeVisible();
+  await expectFine(page);
+  const checkout = await goToCheckout(page, "Monthly");
+  await expect(checkout.getByText("Pro, monthly")).toBeVisible();
+  await expectFine(checkout);
+  await press(checkout, "Pay £19 per month");
+  await expect(card(checkout, "Billing management")).toBeVisible();
+  await expectFine(checkout);
+  await checkout.goto("/test-portal");
+  await press(checkout, "Let a payment fail");
+  await expect(checkout.getByText("Payment failed")).toBeVisible();
+  await expectFine(checkout);
+  await checkout.goto("/billing");
+  await expect(card(checkout, "Your last payment failed")).toBeVisible();
+  await expectFine(checkout);
+  expect(complaints).toEqual([]);
+});

@@ -1,45 +1,19 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { listViolations } from "./accessible.ts";
 
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** Half faded in, the words of a toast have half their contrast; its own tests look at it. */
 const TOASTS = "[data-sonner-toaster]";
 const SIZES = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } };
 
-interface Violation {
-  id: string;
-  nodes: { html: string }[];
-}
-
-/** All rules in the light; of what the dark changes, the contrast. Wide and narrow, without loading anew. */
+/** Wide and narrow, in both themes, without loading anew. */
 export async function findViolations(page: Page): Promise<string[]> {
   const found: string[] = [];
-  let isThere = false;
   for (const [name, size] of Object.entries(SIZES)) {
     await page.setViewportSize(size);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const violations = isThere ? await runAgain(page, colorScheme) : await bringAxe(page);
-      isThere = true;
-      for (const { id, nodes } of violations)
-        found.push(`${name}, ${colorScheme}: ${id}: ${nodes.map(({ html }) => html.slice(0, 300)).join(" ")}`);
-    }
+    const violations = await listViolations(page, { moreRules: ["best-practice"], exclude: [TOASTS] });
+    found.push(...violations.map((violation) => `${name}, ${violation}`));
   }
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   return found;
-}
-
-async function bringAxe(page: Page): Promise<Violation[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).withTags(RULES).exclude(TOASTS);
-  return (await axe.analyze()).violations;
-}
-
-/** The first look has left its tool in the page: bringing it anew takes longer than the look. */
-async function runAgain(page: Page, colorScheme: "light" | "dark"): Promise<Violation[]> {
-  const options = { runOnly: colorScheme === "light" ? RULES : ["color-contrast"], resultTypes: ["violations"] };
-  return page.evaluate<Violation[]>(
-    `axe.run({ exclude: ["${TOASTS}"] }, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
-  );
 }
 
 /** 640 is a window of 1280 at 200%, 320 what reflow is measured at. */
