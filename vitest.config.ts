@@ -31,14 +31,12 @@ export default defineConfig({
         },
       },
       { test: { name: "cli", include: ["src/cli/**/*.test.ts"], testTimeout: 90_000, hookTimeout: 90_000 } },
-      // Whole servers that are killed: one at a time, so that they are disturbed by the test and not by each other.
       {
         test: {
           name: "chaos",
           include: ["tests/chaos/*.test.ts"],
-          fileParallelism: false,
           testTimeout: 900_000,
-          hookTimeout: 60_000,
+          hookTimeout: 90_000,
         },
       },
     ],

@@ -3,7 +3,9 @@ import { existsSync } from "node:fs";
 import process from "node:process";
 import { ROOT } from "./set-up.mjs";
 
+/** The one without windows comes first: it draws the same pages with less work. */
 const PLACES = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -23,11 +25,17 @@ export function findChromium(runtime) {
 function installFromDebian() {
   console.log("Installing Chromium…");
   run("apt-get", ["update", "-qq"]);
-  run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"]);
-  return PLACES[0];
+  const install = ["install", "-y", "-qq", "--no-install-recommends"];
+  // Older releases have only the whole browser.
+  if (succeeds("apt-get", [...install, "chromium-headless-shell"])) return PLACES[0];
+  run("apt-get", [...install, "chromium"]);
+  return PLACES[1];
 }
 
 function run(command, args) {
-  const { status } = spawnSync(command, args, { cwd: ROOT, stdio: ["ignore", "ignore", "inherit"] });
-  if (status !== 0) throw new Error(`${command} ${args.join(" ")} failed.`);
+  if (!succeeds(command, args)) throw new Error(`${command} ${args.join(" ")} failed.`);
+}
+
+function succeeds(command, args) {
+  return spawnSync(command, args, { cwd: ROOT, stdio: ["ignore", "ignore", "inherit"] }).status === 0;
 }

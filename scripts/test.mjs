@@ -50,7 +50,8 @@ function vitest(args) {
     "node_modules/vitest/vitest.mjs",
     "run",
     ...args,
-    `--maxWorkers=${availableParallelism()}`,
+    // One more than cores: many of these tests wait for a disk, a lease or a process that starts.
+    `--maxWorkers=${availableParallelism() + 1}`,
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${file}`,
