@@ -19,7 +19,10 @@ beforeEach(async () => {
   world = await openWorld();
   folder = mkdtempSync(join(tmpdir(), "evenhand-restore-"));
   await query(server, `create role ${owner} login createrole password 'owner'`);
-  await query(server, `grant evenhand_app, evenhand_audit, evenhand_search, evenhand_system to ${owner} with admin option`);
+  await query(
+    server,
+    `grant evenhand_app, evenhand_audit, evenhand_search, evenhand_system to ${owner} with admin option`,
+  );
   await query(server, `create database ${owner} owner ${owner}`);
 });
 afterEach(async () => {
