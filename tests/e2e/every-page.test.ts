@@ -105,6 +105,7 @@ test("the first press of the Tab key offers to skip to the content", async ({ pa
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Back to Home" })).toBeFocused();
 });

@@ -82,6 +82,7 @@ test("an id that is none is an error, and a person without screenings has no res
 test("what counts is changed on the shortlist, and the scores follow without a new reading", async ({ page }) => {
   await screen(page, 6);
   const cards = page.getByRole("list", { name: "Shortlisted candidates" }).getByRole("article");
+  await expect(cards).toHaveCount(6);
   const before = await cards.allTextContents();
   await page.getByText(/^What counts: \d+ criteria/).click();
   await expectAccessible(page);

@@ -75,6 +75,8 @@ export function useUpload({ onStarted, ...limits }: UploadSetting) {
   const running = useIsMutating({ mutationKey: SENDING_KEY });
 
   function send(cvs: readonly File[]) {
+    // The second press of a double click can come before the button is drawn as busy.
+    if (queries.isMutating({ mutationKey: SENDING_KEY }) > 0) return;
     trackChoice({ contentId: "Start AI Analysis", location: "demo" });
     const { jobDescription } = selection;
     if (cvs.length === 0 || !jobDescription) {
