@@ -19,7 +19,7 @@ const ICONS = [
   { name: "icon-512", size: 512, isSquare: false },
 ];
 
-const site = { privacy_contact: "privacy@localhost", analytics_id: null };
+const site = { privacy_contact: "privacy@localhost", counts_visits: false, analytics_id: null, pixel_id: null };
 const server = serve({ fetch: webFiles(join(ROOT, "dist/web"), site, "http://localhost").fetch, port: 0 });
 const executablePath = findChromium(process.execPath);
 const browser = await chromium.launch({

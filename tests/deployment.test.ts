@@ -8,7 +8,7 @@ const firstGroups = (text: string, pattern: RegExp) => [...text.matchAll(pattern
 
 const dockerfile = read("Dockerfile");
 const copied = firstGroups(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap((sources) => sources.split(" "));
-const settings = new Set(firstGroups(read("src/server/config.ts"), /^ {2}([A-Z][A-Z0-9_]+): /gm));
+const settings = new Set(firstGroups(read("src/server/environment.ts"), /^ {2}([A-Z][A-Z0-9_]+): /gm));
 const compose = read("compose.yaml");
 
 test("everything the image copies is there, and Docker is not told to leave it out", () => {

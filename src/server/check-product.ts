@@ -1,14 +1,12 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { asSystem, type Db, openDatabase } from "#db/client.ts";
-import { findPostmaster } from "#db/embedded/postmaster.ts";
 import { listPending } from "#db/migrate.ts";
 import { findAuditFaults, readProductStatus } from "#db/operation-queries.ts";
 import type { ProductStatus } from "#shared/operations.ts";
 import type { Config } from "./config.ts";
 import { describeError } from "./log.ts";
 import { openStorage } from "./open-storage.ts";
-import { loadSecrets } from "./secrets.ts";
+import { findDatabase } from "./reach-database.ts";
 
 export interface Check {
   name: string;
@@ -27,13 +25,6 @@ export async function checkProduct(config: Config): Promise<Check[]> {
   const ofDatabase =
     url === undefined ? [ill("database", "the embedded database does not run")] : await checkDatabase(url);
   return [...ofDatabase, await checkStorage(config), checkModel(config)];
-}
-
-function findDatabase({ databaseUrl, dataFolder }: Config) {
-  if (databaseUrl !== undefined) return databaseUrl;
-  const port = findPostmaster(join(dataFolder, "postgres", "data"))?.port;
-  if (port === undefined) return undefined;
-  return `postgres://evenhand:${encodeURIComponent(loadSecrets(dataFolder).database)}@127.0.0.1:${port}/postgres`;
 }
 
 async function checkDatabase(url: string): Promise<Check[]> {

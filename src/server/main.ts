@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { DataFolderInUse } from "#db/embedded/cluster.ts";
-import { BadConfiguration, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { BadConfiguration } from "./environment.ts";
 import { createLog } from "./log.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 

@@ -12,6 +12,27 @@ interface Measured {
   modelDesk: ModelDesk | undefined;
 }
 
+type Set = (labels: Record<string, string>, value: number) => void;
+type Read = (set: Set) => void;
+
+/** Read anew whenever somebody asks: the parts have counted, their sums are shown as they are. */
+const shownAs =
+  (Figure: typeof Gauge | typeof Counter) =>
+  (registry: Registry, name: string, help: string, labelNames: string[], read: Read) => {
+    const figure: Gauge | Counter = new Figure({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      collect: () => {
+        figure.reset();
+        read((labels, value) => figure.inc(labels, value));
+      },
+    });
+  };
+const gauge = shownAs(Gauge);
+const counter = shownAs(Counter);
+
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** Each part keeps its own figures; here they are read when somebody asks. Labels are kinds, reasons and patterns: never a name or an id. */
@@ -77,9 +98,15 @@ function addModel(registry: Registry, { figures }: ModelDesk) {
   counter(registry, "evenhand_model_calls_total", "Questions to the language model.", ["reply"], (set) => {
     for (const [reply, calls] of figures.calls) set({ reply }, calls);
   });
-  counter(registry, "evenhand_model_given_up_total", "CVs the local engine judged instead.", ["reason"], (set) => {
-    for (const [reason, cvs] of figures.givenUp) set({ reason }, cvs);
-  });
+  counter(
+    registry,
+    "evenhand_model_given_up_total",
+    "Questions the local engine answered instead.",
+    ["reason"],
+    (set) => {
+      for (const [reason, questions] of figures.givenUp) set({ reason }, questions);
+    },
+  );
   counter(registry, "evenhand_model_tokens_total", "Tokens the language model counted.", ["direction"], (set) => {
     set({ direction: "input" }, figures.tokens.input);
     set({ direction: "output" }, figures.tokens.output);
@@ -87,33 +114,4 @@ function addModel(registry: Registry, { figures }: ModelDesk) {
   counter(registry, "evenhand_model_cost_total", "By the configured prices, in their currency.", [], (set) =>
     set({}, figures.cost),
   );
-}
-
-type Set = (labels: Record<string, string>, value: number) => void;
-
-function gauge(registry: Registry, name: string, help: string, labelNames: string[], read: (set: Set) => void) {
-  const made: Gauge = new Gauge({
-    name,
-    help,
-    labelNames,
-    registers: [registry],
-    collect: () => {
-      made.reset();
-      read((labels, value) => made.set(labels, value));
-    },
-  });
-}
-
-/** The part has counted: its sum is shown as it is. */
-function counter(registry: Registry, name: string, help: string, labelNames: string[], read: (set: Set) => void) {
-  const made: Counter = new Counter({
-    name,
-    help,
-    labelNames,
-    registers: [registry],
-    collect: () => {
-      made.reset();
-      read((labels, value) => made.inc(labels, value));
-    },
-  });
 }

@@ -7,7 +7,7 @@ import { closeTasks, type TaskRow } from "#db/task-queries.ts";
 import { getUpload, lockUpload } from "#db/upload-queries.ts";
 import { lockPlan } from "#db/usage-queries.ts";
 import { enqueueVacancy } from "#pipeline/enqueue.ts";
-import { AppError } from "#shared/errors.ts";
+import { AppError, type ErrorCode } from "#shared/errors.ts";
 import type { UserId } from "#shared/ids.ts";
 import type { Retried, RetryRequest } from "#shared/operations.ts";
 import type { CommandDeps } from "./command-deps.ts";
@@ -15,6 +15,8 @@ import { screenAgain } from "./restart-file.ts";
 import { markStarted } from "./start-screening.ts";
 
 const AT_ONCE = 1000;
+/** What its owner has used up or deleted since. */
+const MAY_NOT_NOW: ReadonlySet<ErrorCode> = new Set(["limit_reached", "not_found", "upload_incomplete"]);
 
 type RetryDeps = Pick<CommandDeps, "db" | "queue">;
 
@@ -47,7 +49,7 @@ async function retryTask({ db, queue }: RetryDeps, operatorId: UserId, id: TaskI
       return true;
     });
   } catch (error) {
-    if (error instanceof AppError) return false;
+    if (error instanceof AppError && MAY_NOT_NOW.has(error.code)) return false;
     throw error;
   }
 }
