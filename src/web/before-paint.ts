@@ -1,9 +1,12 @@
 import { refuseDrop } from "#features/landing-upload/refuse-drop.ts";
 import { expectSession } from "#lib/session-hint.ts";
 import { showTheme } from "#lib/theme-on-page.ts";
+import { skipToContent } from "#screens/shell/skip-to-content.ts";
 
 // Runs in the head, and nothing is painted before it has: only what cannot wait for the app.
 showTheme();
 expectSession();
 window.addEventListener("dragover", refuseDrop);
 window.addEventListener("drop", refuseDrop);
+// On its way down: React lets no click through to a page that is coming alive.
+document.addEventListener("click", skipToContent, true);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { LANDING_PATHS } from "#screens/landing/landing-paths.ts";
-import { becomeMember, memberVisits, open, PUBLIC_VISITS, type Visit } from "./every-page.ts";
+import { becomeMember, memberVisits, open, PUBLIC_VISITS, untilAlive, type Visit } from "./every-page.ts";
 import { expect, test } from "./journey.ts";
 import { forgetChoice, letNobodyCount, watchOutside } from "./outside-requests.ts";
 import { countMotions, findOverflow, findViolations, walkByKeyboard } from "./reading-aids.ts";
@@ -100,12 +100,20 @@ test("where nobody counts no page asks, and nothing leaves whatever the browser 
   expect(outside).toEqual([]);
 });
 
-test("the first press of the Tab key offers to skip to the content", async ({ page }) => {
-  await open(page, { page: "/terms", path: "/terms", heading: "Terms of Service" });
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Back to Home" })).toBeFocused();
+test("the first press of the Tab key offers to skip to the content, also while a slow page comes alive", async ({
+  page,
+}) => {
+  const browser = await page.context().newCDPSession(page);
+  for (const rate of [1, 8]) {
+    await browser.send("Emulation.setCPUThrottlingRate", { rate });
+    await page.goto("/terms", { waitUntil: "commit" });
+    await page.getByRole("heading", { name: "Terms of Service" }).first().waitFor();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await untilAlive(page);
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Back to Home" })).toBeFocused();
+  }
 });

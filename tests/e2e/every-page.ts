@@ -88,3 +88,10 @@ export async function open(page: Page, { path, heading }: Visit) {
   await page.goto(path);
   await expect(page.getByRole("heading", { name: heading }).first()).toBeVisible();
 }
+
+/** A page that was written beforehand is there before the app that answers in it. */
+export async function untilAlive(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("footer") ?? {}).some((key) => key.startsWith("__react")),
+  );
+}

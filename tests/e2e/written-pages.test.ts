@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { WRITTEN_PAGES } from "#shared/page-head.ts";
+import { untilAlive } from "./every-page.ts";
 import { expect, test } from "./journey.ts";
 
 const APP = /assets\/index-.*\.js$/;
@@ -62,9 +63,7 @@ for (const [who, kept] of [
     }, Object.entries(kept));
     for (const path of WRITTEN_PAGES) {
       await page.goto(path);
-      await page.waitForFunction(() =>
-        Object.keys(document.querySelector("footer") ?? {}).some((key) => key.startsWith("__react")),
-      );
+      await untilAlive(page);
       await expect(page.locator("main[data-first]")).toHaveCount(1);
       await expect(page.locator("[data-style]")).toHaveCount(0);
     }
