@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import process from "node:process";
 import { findChromium } from "./find-chromium.mjs";
 import { buildWeb, ROOT, setUp } from "./set-up.mjs";
@@ -11,6 +11,8 @@ const only = process.argv.find((arg) => arg.startsWith("--only="))?.slice("--onl
 const runtime = setUp();
 const reports = mkdtempSync(join(tmpdir(), "evenhand-test-"));
 const total = { passed: 0, failed: 0 };
+/** Named again at the end, where whoever looks in after twenty minutes looks first. */
+const failures = [];
 
 if (only !== "e2e") {
   check("format", "oxfmt/bin/oxfmt", ["--check"]);
@@ -24,6 +26,7 @@ if (only === "check") vitest(["--project", "analysis", "--project", "web"]);
 else if (only === undefined) vitest([]);
 if (only !== "check") playwright();
 rmSync(reports, { recursive: true, force: true });
+for (const failure of failures) console.log(`FAILED  ${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
@@ -34,6 +37,7 @@ function check(name, program, args) {
 function count(name, status) {
   console.log(`${status === 0 ? "ok" : "FAILED"}  ${name}`);
   total[status === 0 ? "passed" : "failed"] += 1;
+  if (status !== 0) failures.push(name);
 }
 
 function run(args, env = {}) {
@@ -57,8 +61,8 @@ function vitest(args) {
     `--outputFile.json=${file}`,
   ]);
   addReport("vitest", status, () => {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, "utf8"));
-    return { passed: numPassedTests, failed: numFailedTests };
+    const { numPassedTests, testResults } = JSON.parse(readFileSync(file, "utf8"));
+    return { passed: numPassedTests, failed: testResults.flatMap(nameFailures) };
   });
 }
 
@@ -68,19 +72,33 @@ function playwright() {
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(chromium !== undefined && { CHROMIUM: chromium }) };
   const status = run(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], env);
   addReport("playwright", status, () => {
-    const { stats } = JSON.parse(readFileSync(file, "utf8"));
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+    const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
+    return { passed: stats.expected, failed: suites.flatMap(nameJourneys) };
   });
 }
 
-/** A run that fails without a failed test (it could not start, or a file threw) counts as one failure. */
+/** A file that threw before its first test has no failed test to name. */
+function nameFailures({ name, status, assertionResults }) {
+  const file = relative(ROOT, name);
+  const failed = assertionResults.filter((test) => test.status === "failed").map((test) => `${file}: ${test.fullName}`);
+  return status === "failed" && failed.length === 0 ? [file] : failed;
+}
+
+function nameJourneys({ file, specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok).map(({ title }) => `tests/e2e/${file}: ${title}`);
+  return [...failed, ...suites.flatMap(nameJourneys)];
+}
+
+/** A run that fails without a failed test (it could not start, or an error came outside of all tests) counts as one failure. */
 function addReport(name, status, read) {
-  let report = { passed: 0, failed: 0 };
+  let report = { passed: 0, failed: [] };
   try {
     report = read();
   } catch (error) {
     console.error(`${name} left no report: ${error.message}`);
   }
+  if (report.failed.length === 0 && (status !== 0 || report.passed === 0)) report.failed.push(`${name} itself`);
   total.passed += report.passed;
-  total.failed += status !== 0 || report.passed === 0 ? Math.max(1, report.failed) : report.failed;
+  total.failed += report.failed.length;
+  failures.push(...report.failed);
 }
