@@ -1,11 +1,15 @@
 import { defineConfig } from "vitest/config";
 
+/** Files share the modules they test, which cost more to load than to test. What the pages keep in their modules is theirs alone. */
+const SHARING = { isolate: false };
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: "analysis",
+          ...SHARING,
           include: ["src/{shared,analysis}/**/*.test.ts", "tests/*.test.ts"],
           testTimeout: 60_000,
         },
@@ -23,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
+          ...SHARING,
           include: ["src/server/**/*.test.ts"],
           globalSetup: ["tests/support/database-template.ts"],
           // Only what hangs runs into these.
@@ -30,10 +35,13 @@ export default defineConfig({
           hookTimeout: 90_000,
         },
       },
-      { test: { name: "cli", include: ["src/cli/**/*.test.ts"], testTimeout: 90_000, hookTimeout: 90_000 } },
+      {
+        test: { name: "cli", ...SHARING, include: ["src/cli/**/*.test.ts"], testTimeout: 90_000, hookTimeout: 90_000 },
+      },
       {
         test: {
           name: "chaos",
+          ...SHARING,
           include: ["tests/chaos/*.test.ts"],
           testTimeout: 900_000,
           hookTimeout: 90_000,
