@@ -1,11 +1,13 @@
-# The pages, built with everything that building needs.
-FROM node:24-bookworm-slim AS pages
+# The pages and the reader, built with everything that building needs.
+FROM node:24-bookworm-slim AS built
 WORKDIR /evenhand
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --no-audit --no-fund
-COPY vite.config.ts tsconfig.json tsconfig.base.json ./
+COPY vite.config.ts vite.reader.config.ts tsconfig.json tsconfig.base.json ./
+COPY scripts ./scripts
 COPY src ./src
-RUN node node_modules/vite/bin/vite.js build --logLevel=warn
+RUN node node_modules/vite/bin/vite.js build --logLevel=warn \
+ && node node_modules/vite/bin/vite.js build --logLevel=warn --config vite.reader.config.ts
 
 # What the server needs to run, without a Node and a PostgreSQL of its own: the image has the one, DATABASE_URL names the other.
 FROM node:24-bookworm-slim AS dependencies
@@ -21,9 +23,10 @@ COPY --from=dependencies /evenhand/node_modules ./node_modules
 COPY src/shared ./src/shared
 COPY src/analysis ./src/analysis
 COPY src/server ./src/server
-COPY --from=pages /evenhand/dist/web ./dist/web
+COPY --from=built /evenhand/dist/web ./dist/web
+COPY --from=built /evenhand/dist/reader ./dist/reader
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "src/server/main.ts"]
+ENTRYPOINT ["node", "--conditions=built", "src/server/main.ts"]

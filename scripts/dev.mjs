@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import process from "node:process";
-import { buildWeb, ROOT, setUp } from "./set-up.mjs";
+import { build, ROOT, setUp } from "./set-up.mjs";
 
 // The server restarts and the pages reload when their sources change. Pages: http://localhost:5173, which passes /api on.
 const runtime = setUp();
-buildWeb(runtime);
+build(runtime);
 const watched = ["src/server", "src/analysis", "src/shared"].map((folder) => `--watch-path=${folder}`);
 const parts = [
   spawn(runtime, [...watched, "src/server/main.ts"], { cwd: ROOT, stdio: "inherit" }),

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
 import process from "node:process";
-import { buildWeb, ROOT, setUp } from "./set-up.mjs";
+import { build, ROOT, setUp, WITH_BUILT } from "./set-up.mjs";
 
 // Runs a program of the repository with everything set up: node scripts/run.mjs bench/screening.ts --json
 const runtime = setUp();
-buildWeb(runtime);
-process.exitCode = spawnSync(runtime, process.argv.slice(2), { cwd: ROOT, stdio: "inherit" }).status ?? 1;
+build(runtime);
+const { status } = spawnSync(runtime, process.argv.slice(2), { cwd: ROOT, stdio: "inherit", env: WITH_BUILT });
+process.exitCode = status ?? 1;

@@ -68,33 +68,53 @@ function findRuntime() {
   );
 }
 
-/** Builds the pages unless the last build was made from exactly these sources. */
-export function buildWeb(runtime) {
-  const stamp = join(ROOT, "dist", "web.sha256");
-  const sources = hashOfSources();
+/** Tells Node, and every Node that it starts, to take from what `package.json` offers the reader as it was built. */
+export const WITH_BUILT = {
+  ...process.env,
+  NODE_OPTIONS: [process.env["NODE_OPTIONS"], "--conditions=built"].filter(Boolean).join(" "),
+};
+
+const PARTS = [
+  { name: "web", title: "pages", folders: ["src/web", "src/shared"], config: "vite.config.ts" },
+  {
+    name: "reader",
+    title: "reader",
+    folders: ["src/analysis", "src/shared", "src/server/pipeline"],
+    config: "vite.reader.config.ts",
+  },
+];
+
+/** Builds each part unless its last build was made from exactly these sources. */
+export function build(runtime) {
+  for (const part of PARTS) buildPart(runtime, part);
+}
+
+function buildPart(runtime, { name, title, folders, config }) {
+  const stamp = join(ROOT, "dist", `${name}.sha256`);
+  const sources = hashOf(folders, config);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
-  console.log("Building the pages…");
+  console.log(`Building the ${title}…`);
   rmSync(stamp, { force: true });
   const vite = join(ROOT, "node_modules", "vite", "bin", "vite.js");
-  const { status, stdout, stderr } = spawnSync(runtime, [vite, "build", "--logLevel=warn"], {
+  const { status, stdout, stderr } = spawnSync(runtime, [vite, "build", "--logLevel=warn", "--config", config], {
     cwd: ROOT,
     encoding: "utf8",
   });
-  if (status !== 0) throw new Error(`The pages could not be built.\n${stdout}\n${stderr}`);
+  if (status !== 0) throw new Error(`The ${title} could not be built.\n${stdout}\n${stderr}`);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, sources);
 }
 
-function hashOfSources() {
+function hashOf(folders, config) {
   const hash = createHash("sha256");
-  const entries = ["src/web", "src/shared"].flatMap((folder) =>
+  const entries = folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }),
   );
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)));
   const builders = readdirSync(join(ROOT, "scripts")).filter((file) => file.endsWith(".ts"));
-  const others = ["vite.config.ts", "package-lock.json", ...builders.map((file) => join("scripts", file))];
+  const others = [config, "package-lock.json", ...builders.map((file) => join("scripts", file))];
   for (const path of new Set([...files, ...others])) hash.update(path).update(readFileSync(join(ROOT, path)));
   return hash.digest("hex");
 }

@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import process from "node:process";
 import { findChromium } from "./find-chromium.mjs";
-import { buildWeb, ROOT, setUp } from "./set-up.mjs";
+import { build, ROOT, setUp, WITH_BUILT } from "./set-up.mjs";
 
 // Everything that must hold before a change lands. `--only=check` stops before the database and the browser, `--only=e2e` runs the browser alone.
 const only = process.argv.find((arg) => arg.startsWith("--only="))?.slice("--only=".length);
@@ -21,7 +21,7 @@ if (only !== "e2e") {
   check("unused code", "knip/bin/knip.js", []);
   count("lock file", run([join(ROOT, "scripts", "check-lock.mjs")]));
 }
-if (only !== "check") buildWeb(runtime);
+if (only !== "check") build(runtime);
 if (only === "check") vitest(["--project", "analysis", "--project", "web"]);
 else if (only === undefined) vitest([]);
 if (only !== "check") playwright();
@@ -44,7 +44,7 @@ function run(args, env = {}) {
   return spawnSync(runtime, args, {
     cwd: ROOT,
     stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, ...env },
+    env: { ...WITH_BUILT, ...env },
   }).status;
 }
 

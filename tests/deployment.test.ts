@@ -18,6 +18,13 @@ test("everything the image copies is there, and Docker is not told to leave it o
   expect(copied.filter((path) => !kept.has(path.split("/")[0] ?? ""))).toEqual([]);
 });
 
+test("what building needs is in the image where it is built", () => {
+  const configs = copied.filter((path) => path.startsWith("vite."));
+  const needed = configs.flatMap((path) => firstGroups(read(path), /from "\.\/(\w+)\//g));
+  expect(needed).toContain("scripts");
+  expect(needed.filter((folder) => !copied.includes(folder))).toEqual([]);
+});
+
 test("what the image and the composition start is there", () => {
   const started = firstGroups(`${dockerfile}\n${compose}`, /"(src\/[^"]+\.ts)"/g);
   expect(new Set(started)).toEqual(new Set(["src/server/main.ts", "src/server/make-bucket.ts"]));

@@ -15,7 +15,7 @@ const listChildren = () =>
 const read = (bytes: Uint8Array) => reader.ask({ kind: "read_vacancy", bytes, recognises: false }, VacancyOutcome);
 
 test("a process that reads documents cannot read elsewhere, write, start programs, reach the network or see the environment", async () => {
-  const prisoner = startChild("../../../tests/support/prisoner.ts");
+  const prisoner = startChild("#tests/support/prisoner.ts");
   const [report] = await once(prisoner, "message");
   expect(report).toEqual({
     endings: {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { setPriority } from "node:os";
 import { ReaderMessage, type ReaderQuestion, type ReadingProgress } from "./reader-messages.ts";
@@ -26,6 +27,7 @@ const MEMORY_CHECK_MS = 50;
 const FILES_PER_PROCESS = 500;
 const PAGE_BYTES = 4096;
 const PROJECT = resolve(import.meta.dirname, "../../..");
+const { resolve: locate } = createRequire(import.meta.url);
 
 export type ReaderDeath = "crashed" | "took_too_long" | "used_too_much_memory";
 export type ReaderResult<A> = { kind: "answer"; answer: A } | { kind: "died"; how: ReaderDeath };
@@ -41,7 +43,7 @@ export class Reader<Question extends object = ReaderQuestion> {
   #isReading = false;
   #idleSince = 0;
 
-  constructor(limits = FOR_TEXT, start = () => startChild("reader-child.ts")) {
+  constructor(limits = FOR_TEXT, start = () => startChild("#reader-program")) {
     this.#limits = limits;
     this.#start = start;
   }
@@ -104,7 +106,7 @@ export class Reader<Question extends object = ReaderQuestion> {
 /** It may read the program and nothing else: no writing, no other process, no native code. */
 const CHILD_FLAGS = [
   "--permission",
-  ...["src", "node_modules", "package.json"].map((path) => `--allow-fs-read=${join(PROJECT, path)}`),
+  ...["dist/reader", "src", "node_modules", "package.json"].map((path) => `--allow-fs-read=${join(PROJECT, path)}`),
   "--max-old-space-size=256",
   "--no-warnings",
 ];
@@ -116,8 +118,9 @@ interface ChildOptions {
   isSilent?: boolean;
 }
 
+/** Programs are named as modules are: under the condition `built`, set by whoever has just built it, the reader is one file and starts three times as fast. */
 export function startChild(program: string, { moreFlags = [], isSilent = false }: ChildOptions = {}) {
-  return fork(join(import.meta.dirname, program), {
+  return fork(locate(program), {
     execArgv: [...CHILD_FLAGS, ...moreFlags],
     env: {},
     serialization: "advanced",

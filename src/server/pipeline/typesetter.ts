@@ -20,7 +20,7 @@ const Pdf = z.instanceof(Uint8Array);
  */
 export class Typesetter {
   readonly #reader = new QueuedReader<Paper>(
-    new Reader(FOR_PAPER, () => startChild("typesetter-child.ts", CHILD)),
+    new Reader(FOR_PAPER, () => startChild("#pipeline/typesetter-child.ts", CHILD)),
     MAX_WAITING,
   );
 
