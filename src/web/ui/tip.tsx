@@ -1,5 +1,5 @@
 import { Tooltip as Radix } from "radix-ui";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 
 interface TipProps {
   /** What is seen; it may be cut. */
@@ -14,11 +14,15 @@ interface TipProps {
 /** More words for whoever points at it, comes to it by keyboard, or touches it. */
 export function Tip({ children, tip, label, className }: TipProps) {
   const [isOpen, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  // Radix closes when the page scrolls, as it does to bring into view what the keyboard has come to.
+  const isReachedByKey = () => trigger.current?.matches(":focus-visible") === true;
   return (
     <Radix.Provider delayDuration={200}>
-      <Radix.Root open={isOpen} onOpenChange={setOpen}>
+      <Radix.Root open={isOpen} onOpenChange={(isWanted) => setOpen(isWanted || isReachedByKey())}>
         <Radix.Trigger asChild>
           <button
+            ref={trigger}
             type="button"
             aria-label={label}
             className={className}
@@ -35,6 +39,10 @@ export function Tip({ children, tip, label, className }: TipProps) {
           <Radix.Content
             sideOffset={4}
             collisionPadding={16}
+            onEscapeKeyDown={(event) => {
+              event.preventDefault();
+              setOpen(false);
+            }}
             className="z-30 max-w-80 animate-appear rounded-md border border-line-strong bg-surface px-3 py-2 text-14 break-words text-ink"
           >
             {tip}
