@@ -11,7 +11,7 @@ export default defineConfig({
           name: "analysis",
           ...SHARING,
           include: ["src/{shared,analysis}/**/*.test.ts", "tests/*.test.ts"],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -21,7 +21,8 @@ export default defineConfig({
           root: ".",
           include: ["src/web/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
-          testTimeout: 60_000,
+          setupFiles: ["tests/support/patient-screen.ts"],
+          testTimeout: 120_000,
         },
       },
       {
@@ -31,12 +32,18 @@ export default defineConfig({
           include: ["src/server/**/*.test.ts"],
           globalSetup: ["tests/support/database-template.ts"],
           // Only what hangs runs into these.
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
-        test: { name: "cli", ...SHARING, include: ["src/cli/**/*.test.ts"], testTimeout: 90_000, hookTimeout: 90_000 },
+        test: {
+          name: "cli",
+          ...SHARING,
+          include: ["src/cli/**/*.test.ts"],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
       },
       {
         test: {
@@ -44,7 +51,7 @@ export default defineConfig({
           ...SHARING,
           include: ["tests/chaos/*.test.ts"],
           testTimeout: 900_000,
-          hookTimeout: 90_000,
+          hookTimeout: 300_000,
         },
       },
     ],

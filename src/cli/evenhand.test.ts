@@ -10,6 +10,7 @@ import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { PLAIN_CV } from "#tests/support/invented-documents.ts";
 import { writePdf } from "#tests/support/pdf-writer.ts";
 import { scanPdf } from "#tests/support/scan-writer.ts";
+import { until } from "#tests/support/until.ts";
 
 const PROGRAM = join(import.meta.dirname, "evenhand.ts");
 const FIELDS =
@@ -186,7 +187,7 @@ test.runIf(process.platform === "linux")("Ctrl-C ends the run and its readers", 
   const readers = await vi.waitUntil(() => readFileSync(list, "utf8").match(/\d+/g), { timeout: 10_000 });
   child.kill("SIGINT");
   expect(await once(child, "exit")).toEqual([130, null]);
-  await vi.waitFor(() => expect(readers.filter(isRunning)).toEqual([]));
+  await until(() => expect(readers.filter(isRunning)).toEqual([]));
 });
 
 /** A process that has ended may still be listed, as a zombie, until somebody asks how it ended. */

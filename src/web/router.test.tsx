@@ -121,7 +121,7 @@ test("when the end is announced before the last figure arrives, I am still led t
     "GET /api/bulk-analysis-results": () => Response.json([stubCandidate({ is_shortlisted: isDone() })]),
   });
   const isDone = () => server.heard("POST /api/functions/analysis-status").length > 3;
-  const way = await screen.findByRole("link", { name: "View Shortlist" }, { timeout: 4000 });
+  const way = await screen.findByRole("link", { name: "View Shortlist" });
   expect(screen.getByLabelText("address").textContent).toBe("/dashboard");
   await userEvent.click(way);
   expect(await screen.findByRole("heading", { name: "Your Candidate Shortlist" })).toBeTruthy();

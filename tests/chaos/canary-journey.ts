@@ -131,7 +131,7 @@ export async function screenAndDecide(robin: Visitor, canaries: Canaries) {
   const broken = { fileName: `broken-${canaries.fileName}`, bytes: Buffer.from(`%PDF-1.7 ${canaries.garbage}`) };
   const upload = await robin.upload(inventedVacancy(), [...cvs, broken]);
   await robin.start(upload.id);
-  await robin.untilDone(upload.id, 120_000);
+  await robin.untilDone(upload.id);
   const [first] = await robin.candidates(upload.id);
   const id = first?.id ?? "";
   await robin.goPro();

@@ -37,7 +37,7 @@ beforeAll(async () => {
       AI_TIMEOUT_SECONDS: "3",
     },
   });
-}, 180_000);
+});
 afterAll(async () => {
   await Product.closeAll();
   await model.close();

@@ -17,10 +17,9 @@ const databaseCrashes = Number(process.env["MANY_DATABASE_CRASHES"] ?? 1);
 const MIGRATIONS = join(import.meta.dirname, "../../src/server/db/migrations");
 
 let fleet: Fleet;
-// Longer than five processes need on a machine that is busy with other things.
 beforeAll(async () => {
   fleet = await Fleet.start({ webs: 2, workers: 3 });
-}, 120_000);
+});
 afterAll(() => fleet.close());
 
 test("processes that start together on an empty database migrate it once between them", async () => {

@@ -29,7 +29,7 @@ test("a worker frozen past its lease wakes to find its CVs finished by another, 
   process.kill(frozen.pid, "SIGSTOP");
   const held = await heldBy();
   const other = await Product.start({ dataFolder, env, args: ["--only=worker"] });
-  await visitor.untilDone(upload.id, 90_000);
+  await visitor.untilDone(upload.id);
   process.kill(frozen.pid, "SIGCONT");
   await sleep(1500);
   expect(held.length).toBeGreaterThan(0);

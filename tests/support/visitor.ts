@@ -105,7 +105,7 @@ export class Visitor {
     return AnalysisStatus.parse(await this.json("POST", "/api/functions/analysis-status", { batchId: uploadId }));
   }
 
-  async untilDone(uploadId: string, timeoutMs = 60_000): Promise<AnalysisStatus> {
+  async untilDone(uploadId: string, timeoutMs = 240_000): Promise<AnalysisStatus> {
     const deadline = performance.now() + timeoutMs;
     for (;;) {
       const status = await this.status(uploadId);

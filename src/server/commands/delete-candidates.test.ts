@@ -1,10 +1,11 @@
 import { readdirSync } from "node:fs";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { keepCandidates } from "#tests/support/listed-candidates.ts";
 import { scannedPdf } from "#tests/support/scanned-pdfs.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
+import { until } from "#tests/support/until.ts";
 
 let world: World;
 let robin: Visitor;
@@ -94,8 +95,8 @@ test("a CV that is deleted while it is being read is not brought back, and its s
   const upload = await robin.upload(inventedVacancy(), [scan, ...inventedCvs(2)]);
   await world.work();
   await robin.start(upload.id);
-  await vi.waitFor(async () => expect(await count("tasks where state = 'running' and lane = 'slow'")).toBe(1), 15_000);
-  await vi.waitFor(async () => expect((await robin.status(upload.id)).scores).toHaveLength(2), 15_000);
+  await until(async () => expect(await count("tasks where state = 'running' and lane = 'slow'")).toBe(1));
+  await until(async () => expect((await robin.status(upload.id)).scores).toHaveLength(2));
   const [row] = await world.sql("select id from bulk_analysis_results where file_name = 'scan.pdf'");
   expect((await deleteMany([row.id])).status).toBe(200);
   expect(await robin.status(upload.id)).toMatchObject({ percent: 100, status: "completed", total: 2 });
@@ -103,7 +104,7 @@ test("a CV that is deleted while it is being read is not brought back, and its s
     2, 0, 2,
   ]);
   expect(await robin.shortlist(upload.id)).toHaveLength(2);
-}, 40_000);
+});
 
 test("a screening that was cancelled can be started again without the CVs I deleted", async () => {
   const uploadId = await screen(2);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { asSystem } from "#db/client.ts";
 import { putMail } from "#db/outbox-queries.ts";
 import { Worker } from "#pipeline/worker.ts";
@@ -12,6 +12,7 @@ import { scannedPdf } from "#tests/support/scanned-pdfs.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 import { readWholeDatabase, type RowAsText } from "#tests/support/whole-database.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
+import { until } from "#tests/support/until.ts";
 
 let world: World;
 let worker: Worker;
@@ -116,13 +117,13 @@ async function screen(visitor: Visitor) {
 async function beginScan(visitor: Visitor) {
   const upload = await visitor.upload(vacancy, [scan, ...inventedCvs(4)]);
   await visitor.start(upload.id);
-  await vi.waitFor(async () => {
+  await until(async () => {
     const running = await world.sql(
       "select id from tasks where upload_id = $1 and state = 'running' and lane = 'slow'",
       [upload.id],
     );
     expect(running).toHaveLength(1);
-  }, 15_000);
+  });
 }
 
 const deleteMe = (visitor: Visitor) => visitor.send("/api/users/me", { method: "DELETE" });
@@ -149,7 +150,7 @@ test("after I delete my account, while a CV is being read, nothing of me is left
   expect(entriesOnDisk().filter(({ name, parentPath }) => join(parentPath, name).includes(robin.userId))).toEqual([]);
   expect(canariesIn(logLines)).toEqual([]);
   expect(troubles()).toEqual([]);
-}, 60_000);
+});
 
 test("somebody else's account stays as it is, and asking twice is not being signed in", async () => {
   worker.start();
@@ -161,7 +162,7 @@ test("somebody else's account stays as it is, and asking twice is not being sign
   expect((await deleteMe(robin)).status).toBe(401);
   expect(naming(await readWholeDatabase(world), sam.userId)).toEqual(before);
   expect(entriesOnDisk().filter(({ parentPath }) => parentPath.includes(sam.userId))).toHaveLength(filesBefore);
-}, 30_000);
+});
 
 test("deleting my account in the middle of many CVs is no fault of anybody's", async () => {
   worker.start();
@@ -169,10 +170,7 @@ test("deleting my account in the middle of many CVs is no fault of anybody's", a
     const robin = await world.visitor();
     const upload = await robin.upload(inventedVacancy(), inventedCvs(8));
     await robin.start(upload.id);
-    await vi.waitFor(
-      async () => expect((await robin.status(upload.id)).scores.length).toBeGreaterThanOrEqual(turn),
-      15_000,
-    );
+    await until(async () => expect((await robin.status(upload.id)).scores.length).toBeGreaterThanOrEqual(turn));
     expect((await deleteMe(robin)).status).toBe(204);
   }
   await worker.stop();
@@ -180,7 +178,7 @@ test("deleting my account in the middle of many CVs is no fault of anybody's", a
   const tables = new Set(["public.tasks", "public.bulk_analysis_results", "public.usage_ledger", "pgboss.job"]);
   expect(rows.filter(({ table }) => tables.has(table))).toEqual([]);
   expect(troubles()).toEqual([]);
-}, 60_000);
+});
 
 test("a file that arrives while its account is deleted leaves nothing", async () => {
   const robin = await world.visitor();
@@ -198,7 +196,7 @@ test("a file that arrives while its account is deleted leaves nothing", async ()
 test("mails that were kept on the disk for want of a mail server go, too", async () => {
   await world.work(1);
   const robin = await world.visitor("kanarieaddress@example.org");
-  await vi.waitFor(async () => expect(await world.mails()).toHaveLength(1));
+  await until(async () => expect(await world.mails()).toHaveLength(1));
   await deleteMe(robin);
   expect(canariesIn(bytesOnDisk())).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { findCandidates } from "#db/candidate-search-queries.ts";
 import { asOwner, type Db, openDatabase } from "#db/client.ts";
 import { CandidateRowQuery } from "#shared/candidate-filter.ts";
@@ -7,6 +7,7 @@ import { parseQuery } from "#shared/search-candidates.ts";
 import { fillCandidates } from "#tests/support/many-candidates.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 import { countRows, listRows } from "./list-rows.ts";
+import { until } from "#tests/support/until.ts";
 
 let world: World;
 let owner: UserId;
@@ -27,7 +28,7 @@ beforeAll(async () => {
     [owner],
   );
   db = await openExplained();
-}, 60_000);
+});
 beforeEach(() => {
   plans = [];
 });
@@ -87,11 +88,11 @@ test("the search itself names no candidate of anybody else", async () => {
 
 test("counting reads one index and no row", async () => {
   // Rows are looked at as long as a transaction elsewhere keeps the vacuum from calling them settled.
-  await vi.waitFor(async () => {
+  await until(async () => {
     await world.sql("vacuum bulk_analysis_results");
     plans = [];
     expect(await countRows({ ...world.deps, db }, owner, {})).toMatchObject({ total: 4000 });
     for (const plan of plansOfCandidates())
       expect(plan).toContain("Index Only Scan using bulk_analysis_results_figures");
-  }, 15_000);
+  });
 });

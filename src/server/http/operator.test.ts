@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "#shared/api.ts";
 import { Operations } from "#shared/operations.ts";
 import type { Route } from "#shared/route.ts";
@@ -6,6 +6,7 @@ import { breakStorage } from "#tests/support/broken-storage.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
+import { until } from "#tests/support/until.ts";
 
 const OPERATOR = "operator@evenhand.test";
 const routes = Object.values<Route>(api).filter(({ access }) => access === "operator");
@@ -36,11 +37,11 @@ async function answerOf(pending: Promise<Response>) {
 
 /** The task fails once by itself; the tries in between are taken off its account. */
 async function untilParked(uploadId: string) {
-  await vi.waitFor(async () => {
+  await until(async () => {
     await world.sql("update tasks set failures = 4 where upload_id = $1 and failures between 1 and 3", [uploadId]);
     const [task] = await world.sql("select state from tasks where upload_id = $1 and state = 'parked'", [uploadId]);
     expect(task).toBeDefined();
-  }, 30_000);
+  });
 }
 
 test("to everybody else the operator's routes do not exist, not even to an address that is not confirmed", async () => {
@@ -80,7 +81,7 @@ test("a CV that failed by our fault is parked, tried again once by the operator,
   mend();
   const both = await Promise.all([retry({ kind: "screen_cv" }), retry({ kind: "screen_cv", id: parked[0]?.id })]);
   expect(both.reduce((sum, { retried }) => sum + retried, 0)).toBe(1);
-  await vi.waitFor(async () => expect((await robin.status(upload.id)).percent).toBe(100), 20_000);
+  await until(async () => expect((await robin.status(upload.id)).percent).toBe(100));
   expect((await robin.status(upload.id)).failed).toEqual([]);
   expect((await operations()).parked).toEqual([]);
   expect(await audited("task_retried")).toEqual([{ user_id: operator.userId, subject_id: parked[0]?.id }]);
@@ -127,7 +128,7 @@ test("mails that were tried in vain are sent at once when asked; one that was gi
   expect(mails).toMatchObject({ failed: 1 });
   expect(JSON.stringify(stuck)).not.toContain("kanarie");
   expect(await retry({ kind: "mail" })).toEqual({ retried: 1, left: 0 });
-  await vi.waitFor(async () => expect((await world.mails()).map(({ to }) => to)).toContain("kanarie@example.org"));
+  await until(async () => expect((await world.mails()).map(({ to }) => to)).toContain("kanarie@example.org"));
   expect(await audited("mail_retried")).toHaveLength(1);
   expect(await retry({ kind: "mail" })).toEqual({ retried: 0, left: 0 });
 });

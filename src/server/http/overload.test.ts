@@ -1,7 +1,8 @@
 import pg from "pg";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Visitor } from "#tests/support/visitor.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
+import { until } from "#tests/support/until.ts";
 
 const MANY = 200;
 
@@ -32,7 +33,7 @@ test("of more calls than the server can take some are sent away at once, and tho
     if (answer.status === 503) refused.push(answer);
     return answer.status;
   });
-  await vi.waitFor(() => expect(refused.length).toBeGreaterThan(0), { timeout: 60_000 });
+  await until(() => expect(refused.length).toBeGreaterThan(0));
 
   for (const path of ["/api/health", "/api/ready"]) expect((await world.send(path)).status).toBe(200);
   const [first = new Response()] = refused;
@@ -48,7 +49,7 @@ test("of more calls than the server can take some are sent away at once, and tho
 test("a refused change has changed nothing", async () => {
   await holdSessions();
   const held = Array.from({ length: MANY }, () => robin.send("/api/users/me"));
-  await vi.waitFor(async () => expect((await tryToCreate()).status).toBe(503), { timeout: 60_000 });
+  await until(async () => expect((await tryToCreate()).status).toBe(503));
   await lock.query("rollback");
   await Promise.all(held);
   expect(await world.sql("select id from bulk_file_uploads")).toEqual([]);
@@ -57,7 +58,7 @@ test("a refused change has changed nothing", async () => {
 test("the database's own queue stays short however many call", async () => {
   await holdSessions();
   const calls = Array.from({ length: MANY }, () => robin.send("/api/users/me"));
-  await vi.waitFor(() => expect(world.deps.db.$client.waitingCount).toBeGreaterThan(0), { timeout: 60_000 });
+  await until(() => expect(world.deps.db.$client.waitingCount).toBeGreaterThan(0));
   expect(world.deps.db.$client.waitingCount).toBeLessThanOrEqual(24);
   await lock.query("rollback");
   await Promise.all(calls);

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { SessionId, UserId } from "#shared/ids.ts";
 import { LiveHub, type News, type Watcher } from "./live-hub.ts";
+import { until } from "#tests/support/until.ts";
 
 const ROBIN = UserId.parse(crypto.randomUUID());
 const event = { kind: "plan.changed" } as const;
@@ -37,7 +38,7 @@ function hubOf(ids: number[], answer?: Look) {
 test("all my tabs hear of a change by one question to the database", async () => {
   const { hub, look, ids } = hubOf([]);
   const tabs = Array.from({ length: 10 }, () => open(hub));
-  await vi.waitFor(() => expect(look).toHaveBeenCalled());
+  await until(() => expect(look).toHaveBeenCalled());
   await settle();
   const before = look.mock.calls.length;
   ids.push(7);
@@ -69,7 +70,7 @@ test("however many people are woken at once, four questions are asked at a time"
   for (let person = 0; person < 50; person += 1) open(hub, UserId.parse(crypto.randomUUID()));
   await settle();
   resolve({ events: [], liveSessions: [], isCut: false });
-  await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(50));
+  await until(() => expect(look).toHaveBeenCalledTimes(50));
   expect(asked.most).toBe(4);
 });
 

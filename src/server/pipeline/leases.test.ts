@@ -9,6 +9,7 @@ import { claimTask } from "./claim-task.ts";
 import { Heartbeat } from "./heartbeat.ts";
 import { sweepTasks } from "./housekeeping.ts";
 import { giveBack } from "./settle-task.ts";
+import { until } from "#tests/support/until.ts";
 
 let world: World;
 let robin: Visitor;
@@ -163,10 +164,10 @@ test("the page of a scan is told within about a second, and whoever lost the sca
   const heart = new Heartbeat(world.deps, await getClaim(2, "slow"), onLost);
   for (const number of [1, 2]) heart.note({ stage: "ocr", page: { number, of: 3 } });
   const told = { stage: "ocr", page: { number: 2, of: 3 }, filename: null };
-  await vi.waitFor(async () => expect(await robin.status(uploadId)).toMatchObject(told), { timeout: 2000 });
+  await until(async () => expect(await robin.status(uploadId)).toMatchObject(told));
   await sweepTasks(world.deps);
   heart.note({ stage: "ocr", page: { number: 3, of: 3 } });
-  await vi.waitFor(() => expect(onLost).toHaveBeenCalled(), { timeout: 2000 });
+  await until(() => expect(onLost).toHaveBeenCalled());
   heart.stop();
   expect(heart.isLost).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { asSystem } from "#db/client.ts";
 import { putMail, takeDueMail } from "#db/outbox-queries.ts";
 import { SmtpMailer } from "#gateways/smtp-mailer.ts";
@@ -8,6 +8,7 @@ import { UserId } from "#shared/ids.ts";
 import { MailServer } from "#tests/support/mail-server.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 import { MailRoom } from "./mail-room.ts";
+import { until } from "#tests/support/until.ts";
 
 const LETTER = { kind: "recovery", subject: "Set a new password", body_text: "Hello Robin", body_html: "<p>Hello</p>" };
 const QUICKLY = { backOffMs: () => 30, drainMs: 100 };
@@ -42,7 +43,6 @@ async function post(recipient: string, userId: UserId | null = null) {
 }
 
 const outbox = () => world.sql("select * from outbox order by created_at");
-const until = (condition: () => Promise<void>) => vi.waitFor(condition, { timeout: 10_000, interval: 20 });
 const untilSent = () =>
   until(async () => expect(await outbox()).toMatchObject([{ sent_at: expect.any(Date), failed_at: null }]));
 const age = (name: string, change: string) =>

@@ -1,11 +1,12 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { flateBomb } from "#tests/support/hostile-pdfs.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { openWorld } from "#tests/support/world.ts";
 import { FOR_SCANS, Reader, startChild } from "./reader.ts";
 import { VacancyOutcome } from "./reader-messages.ts";
+import { until } from "#tests/support/until.ts";
 
 const reader = new Reader();
 afterAll(() => reader.close());
@@ -35,7 +36,7 @@ test("a small file that unpacks to 200 MB is refused as unsafe, and the next fil
     kind: "answer",
     answer: { kind: "unreadable", reason: "unsafe" },
   });
-  await vi.waitFor(() => expect(listChildren()).toEqual([]));
+  await until(() => expect(listChildren()).toEqual([]));
   expect(await read(inventedVacancy().bytes)).toMatchObject({ kind: "answer", answer: { kind: "read" } });
 });
 
@@ -51,7 +52,7 @@ test("a reader that was ended while it waited reads the next file with a fresh p
   await reader.warmUp();
   const [pid] = listChildren();
   process.kill(Number(pid), "SIGKILL");
-  await vi.waitFor(() => expect(listChildren()).toEqual([]));
+  await until(() => expect(listChildren()).toEqual([]));
   expect(await read(inventedVacancy().bytes)).toMatchObject({ kind: "answer", answer: { kind: "read" } });
 });
 
@@ -59,9 +60,9 @@ test("a reader for scans that has nothing to do gives its memory back", async ()
   reader.close();
   const scanner = new Reader({ ...FOR_SCANS, idleMs: 0 });
   await scanner.ask({ kind: "read_vacancy", bytes: inventedVacancy().bytes, recognises: false }, VacancyOutcome);
-  await vi.waitFor(() => expect(listChildren()).toHaveLength(1));
+  await until(() => expect(listChildren()).toHaveLength(1));
   scanner.closeIfIdle();
-  await vi.waitFor(() => expect(listChildren()).toEqual([]));
+  await until(() => expect(listChildren()).toEqual([]));
 });
 
 test("a file that cannot be read safely is set aside with a reason, and the others are screened", async () => {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { getPriority } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AnalysisStatus } from "#shared/progress.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { assemblePdf, CATALOGUE, pdfStream } from "#tests/support/pdf-objects.ts";
@@ -10,10 +10,6 @@ import { drawPages } from "#tests/support/scan-writer.ts";
 import type { SampleFile, Visitor } from "#tests/support/visitor.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 import { FOR_SCANS } from "./reader.ts";
-
-/** Recognition takes seconds a page, and twice as long while other tests run. */
-const PATIENCE_MS = 120_000;
-vi.setConfig({ testTimeout: PATIENCE_MS });
 
 let world: World;
 let robin: Visitor;
@@ -65,7 +61,7 @@ async function watchUntil(uploadId: string, isWanted: (status: AnalysisStatus) =
 
 const isRecognising = ({ page }: AnalysisStatus) => page !== null;
 const untilRecognising = (uploadId: string) => watchUntil(uploadId, isRecognising);
-const untilDone = (uploadId: string) => robin.untilDone(uploadId, PATIENCE_MS);
+const untilDone = (uploadId: string) => robin.untilDone(uploadId);
 const scanTask = async () => {
   const rows = await world.sql(
     "select lane, state, failures, crashes from tasks join bulk_analysis_results r on r.id = candidate_id where file_name = 'scan.pdf'",

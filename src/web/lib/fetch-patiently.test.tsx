@@ -8,6 +8,7 @@ import { stubUpload } from "#tests/support/stub-rows.ts";
 import { refuse, stubServer } from "#tests/support/stub-server.ts";
 import { backOffMs, spread } from "./back-off.ts";
 import { fetchPatiently } from "./fetch-patiently.ts";
+import { until } from "#tests/support/until.ts";
 
 const upload = stubUpload();
 
@@ -62,10 +63,10 @@ test("I am told that it is tried again, and no longer than that", async () => {
   serverBusyFor(1);
   render(<BusyNotice />);
   const created = create();
-  await vi.waitFor(() => expect(screen.getByText(/very busy. Trying again/)).toBeTruthy());
+  await until(() => expect(screen.getByText(/very busy. Trying again/)).toBeTruthy());
   await vi.advanceTimersByTimeAsync(5000);
   await created;
-  await vi.waitFor(() => expect(screen.queryByText(/very busy/)).toBeNull());
+  await until(() => expect(screen.queryByText(/very busy/)).toBeNull());
 });
 
 test("after four tries I am told that the service is busy", async () => {

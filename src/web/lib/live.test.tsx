@@ -31,5 +31,5 @@ test("an open report is read again when its candidate is announced as changed", 
     </QueryClientProvider>,
   );
   const reads = () => server.heard("GET /api/bulk-analysis-results/").length;
-  await waitFor(() => expect(reads()).toBeGreaterThan(1), { timeout: 4000 });
+  await waitFor(() => expect(reads()).toBeGreaterThan(1));
 });

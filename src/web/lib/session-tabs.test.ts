@@ -9,6 +9,7 @@ import {
   restoreSession,
   subscribeToSession,
 } from "./session.ts";
+import { until } from "#tests/support/until.ts";
 
 const OTHER_USER_ID = "7f9619ff-8b86-4d01-b42d-00cf4fc964aa";
 const HINT = "evenhand:had-session";
@@ -61,14 +62,14 @@ afterEach(async () => {
 test("a login in another tab signs me in here with a token of this tab's own", async () => {
   asCookieSays(() => Response.json(stubAuthAnswer("token-of-this-tab")));
   window.dispatchEvent(new StorageEvent("storage", { key: HINT, newValue: "1" }));
-  await vi.waitFor(() => expect(nameShown()).toBe("Robin Hale"));
+  await until(() => expect(nameShown()).toBe("Robin Hale"));
   expect(await getAccessToken()).toBe("token-of-this-tab");
 });
 
 test("a logout in another tab signs me out here", async () => {
   await beSignedIn();
   otherTabSays("SIGNED_OUT", null);
-  await vi.waitFor(() => expect(nameShown()).toBe("signed-out"));
+  await until(() => expect(nameShown()).toBe("signed-out"));
   expect(await getAccessToken()).toBeUndefined();
 });
 
@@ -76,7 +77,7 @@ test("when somebody else logs in in another tab, this one asks the cookie who is
   await beSignedIn();
   const server = asCookieSays(() => Response.json(answerFor(OTHER_USER_ID, "Ola Berg", "token-ola")));
   otherTabSays("SIGNED_IN", answerFor(OTHER_USER_ID, "Ola Berg", "token-of-other-tab"));
-  await vi.waitFor(() => expect(nameShown()).toBe("Ola Berg"));
+  await until(() => expect(nameShown()).toBe("Ola Berg"));
   expect(await getAccessToken()).toBe("token-ola");
   expect(server.requests).toHaveLength(1);
 });
@@ -85,8 +86,8 @@ test("a tab that slept and still thinks of somebody else does not change who I a
   await beSignedIn();
   const server = asCookieSays(() => Response.json(stubAuthAnswer("token-2")));
   otherTabSays("SIGNED_IN", answerFor(OTHER_USER_ID, "Ola Berg", "old-token"));
-  await vi.waitFor(() => expect(server.requests).toHaveLength(1));
-  await vi.waitFor(async () => expect(await getAccessToken()).toBe("token-2"));
+  await until(() => expect(server.requests).toHaveLength(1));
+  await until(async () => expect(await getAccessToken()).toBe("token-2"));
   expect(nameShown()).toBe("Robin Hale");
 });
 
@@ -94,7 +95,7 @@ test("a new name and a renewed token in another tab are taken over without a req
   await beSignedIn();
   const server = serve({});
   otherTabSays("USER_UPDATED", answerFor(STUB_USER_ID, "Robin H. Hale", "token-2"));
-  await vi.waitFor(() => expect(nameShown()).toBe("Robin H. Hale"));
+  await until(() => expect(nameShown()).toBe("Robin H. Hale"));
   expect(await getAccessToken()).toBe("token-2");
   expect(server.requests).toEqual([]);
 });
@@ -105,7 +106,7 @@ test("a recovery link opened somewhere signs nobody in", async () => {
   const stop = subscribeToSession(() => shown.push(nameShown()));
   otherTabSays("PASSWORD_RECOVERY", answerFor(STUB_USER_ID, "In recovery", "recovery-token"));
   otherTabSays("USER_UPDATED", answerFor(STUB_USER_ID, "Heard last", "token-2"));
-  await vi.waitFor(() => expect(nameShown()).toBe("Heard last"));
+  await until(() => expect(nameShown()).toBe("Heard last"));
   stop();
   expect(shown).toEqual(["Heard last"]);
 });
@@ -114,5 +115,5 @@ test("when the mark goes although I am signed in, the cookie decides", async () 
   await beSignedIn();
   asCookieSays(() => refuse("refresh_token_rejected", 400));
   window.dispatchEvent(new StorageEvent("storage", { key: HINT, newValue: null }));
-  await vi.waitFor(() => expect(nameShown()).toBe("signed-out"));
+  await until(() => expect(nameShown()).toBe("signed-out"));
 });

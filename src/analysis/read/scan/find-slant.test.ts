@@ -1,10 +1,8 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { inventedCvs } from "#tests/support/invented-cvs.ts";
 import { drawPages, scanPdf } from "#tests/support/scan-writer.ts";
 import { findSlant } from "./find-slant.ts";
 import { turnPicture } from "./turn-picture.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const [cv] = inventedCvs(1);
 

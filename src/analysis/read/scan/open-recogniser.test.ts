@@ -1,12 +1,10 @@
 import * as fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { GreyPicture, RecognisedWord } from "#analysis/read/recognition.ts";
 import { type PdfLine, writePdf } from "#tests/support/pdf-writer.ts";
 import { drawPages, scanPdf, steadyRandom } from "#tests/support/scan-writer.ts";
 import { openTestRecognition } from "#tests/support/test-reader.ts";
 import { wordF1 } from "#tests/support/word-f1.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const { recognise } = await openTestRecognition();
 

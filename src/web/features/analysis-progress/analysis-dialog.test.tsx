@@ -153,7 +153,7 @@ test("once asked for, a desktop notice says that the shortlist is ready while I 
   expect(await screen.findByText("You will get a notification when it is done.")).toBeTruthy();
   hidePage();
   percent = 100;
-  await waitFor(() => expect(onComplete).toHaveBeenCalledOnce(), { timeout: 3000 });
+  await waitFor(() => expect(onComplete).toHaveBeenCalledOnce());
   expect(notices).toEqual(["Your shortlist is ready: 3 CVs analysed."]);
 });
 
@@ -174,7 +174,7 @@ test("whoever watches the page or has not asked gets no desktop notice", async (
   const watching = show(() => Response.json({ ...running, percent }));
   await userEvent.click(screen.getByRole("button", { name: "Tell me when done" }));
   percent = 100;
-  await waitFor(() => expect(watching.onComplete).toHaveBeenCalledOnce(), { timeout: 3000 });
+  await waitFor(() => expect(watching.onComplete).toHaveBeenCalledOnce());
   cleanup();
   hidePage();
   const unasked = show(() => Response.json({ ...running, percent: 100 }));
@@ -194,7 +194,7 @@ test("a figure that comes after a cut takes the word of the cut away", async () 
   show(() => (isCut ? Promise.reject(new TypeError("Failed to fetch")) : Response.json(running)));
   expect(await screen.findByText(/The connection was lost/)).toBeTruthy();
   isCut = false;
-  expect(await screen.findByText("amara.pdf", {}, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByText("amara.pdf")).toBeTruthy();
   expect(screen.queryByText(/The connection was lost/)).toBeNull();
 });
 

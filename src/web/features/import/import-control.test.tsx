@@ -69,7 +69,7 @@ test("the files are sent for their opening, one field each, and the end is told 
   expect(screen.getByRole("progressbar", { name: "Import" }).getAttribute("value")).toBe("30");
   expect(screen.queryByText("Import Complete")).toBeNull();
   status = "completed";
-  expect(await screen.findByText("Import Complete", {}, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText("Import Complete")).toBeTruthy();
 });
 
 test.each([

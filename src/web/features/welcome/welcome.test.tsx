@@ -7,6 +7,7 @@ import { stubPlan } from "#tests/support/stub-plan.ts";
 import { stubServer } from "#tests/support/stub-server.ts";
 import { TipBanner } from "./tip-banner.tsx";
 import { Walkthrough } from "./walkthrough.tsx";
+import { until } from "#tests/support/until.ts";
 
 function show(plan: Plan) {
   const server = stubServer({ "GET /api/users/me": () => Response.json(stubPlan({ plan })) });
@@ -45,7 +46,7 @@ test.each(["paid", "trialing"] as const)("on the %s plan six steps are shown, on
   expect(screen.queryByRole("dialog")).toBeNull();
   cleanup();
   const server = show(plan);
-  await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+  await until(() => expect(server.requests).toHaveLength(1));
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
@@ -60,7 +61,7 @@ test("back leads back, and skipping ends it", async () => {
 
 test("the free plan sees no walkthrough, and the tip only once", async () => {
   const server = show("free");
-  await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+  await until(() => expect(server.requests).toHaveLength(1));
   expect(screen.queryByRole("dialog")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Got it" }));
   expect(screen.queryByRole("region", { name: "Tip" })).toBeNull();

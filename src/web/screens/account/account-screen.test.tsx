@@ -9,6 +9,7 @@ import { stubProPlan } from "#tests/support/stub-plan.ts";
 import { refuse, stubAuthAnswer, stubServer } from "#tests/support/stub-server.ts";
 import { Toaster } from "#ui/toaster.tsx";
 import { AccountScreen } from "./account-screen.tsx";
+import { until } from "#tests/support/until.ts";
 
 const { user: robin } = stubAuthAnswer();
 const laptop = {
@@ -136,7 +137,7 @@ test("a new password logs the other devices out and empties the fields", async (
     current_password: "correct horse",
   });
   expect(section("Password").getByLabelText<HTMLInputElement>("New password").value).toBe("");
-  await vi.waitFor(() => expect(server.heard("GET /api/users/me/sessions").length).toBeGreaterThan(1));
+  await until(() => expect(server.heard("GET /api/users/me/sessions").length).toBeGreaterThan(1));
 });
 
 test("I see where I am logged in and can end a session that is not this one", async () => {
@@ -152,7 +153,7 @@ test("I see where I am logged in and can end a session that is not this one", as
   expect(list.getByText("This device")).toBeTruthy();
   await userEvent.click(list.getByRole("button", { name: /^End session: Safari on iPhone/ }));
   expect(await screen.findByText("Session ended")).toBeTruthy();
-  await vi.waitFor(() => expect(list.queryByText("Safari on iPhone")).toBeNull());
+  await until(() => expect(list.queryByText("Safari on iPhone")).toBeNull());
   expect(list.queryByRole("button")).toBeNull();
   expect(server.heard("DELETE")).toHaveLength(1);
 });
@@ -169,9 +170,9 @@ test("sessions that cannot be read say why and can be asked for again", async ()
 test("logging out everywhere ends all sessions and leads to the start", async () => {
   const server = await open({ "POST /api/auth/logout": () => new Response(null, { status: 204 }) });
   await userEvent.click(screen.getByRole("button", { name: "Log out everywhere" }));
-  await vi.waitFor(() => expect(address()).toBe("/"));
+  await until(() => expect(address()).toBe("/"));
   expect(server.heard("POST /api/auth/logout")[0]?.path).toContain("scope=global");
-  await vi.waitFor(() => expect(getSession()).toEqual({ kind: "signed-out" }));
+  await until(() => expect(getSession()).toEqual({ kind: "signed-out" }));
 });
 
 test("the download says that it is being prepared, then that it is ready", async () => {

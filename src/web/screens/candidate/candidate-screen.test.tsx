@@ -288,7 +288,7 @@ test("a report that is open follows its row", async () => {
   show(id, () => Response.json(stubCandidate({ id, candidate_name: name })));
   await screen.findByRole("heading", { level: 1, name });
   name = "Amara Hale";
-  expect(await screen.findByRole("heading", { level: 1, name }, { timeout: 4500 })).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 1, name })).toBeTruthy();
 });
 
 test.each([ABSENT, "not-an-id"])("the id %s belongs to nobody here", async (id) => {

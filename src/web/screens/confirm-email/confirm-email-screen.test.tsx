@@ -9,6 +9,7 @@ import { getSession, logIn, logOut, restoreSession } from "#lib/session.ts";
 import { refuse, stubAuthAnswer, stubServer } from "#tests/support/stub-server.ts";
 import { Toaster } from "#ui/toaster.tsx";
 import { ConfirmEmailScreen } from "./confirm-email-screen.tsx";
+import { until } from "#tests/support/until.ts";
 
 const { user } = stubAuthAnswer();
 const confirmedUser = { ...user, email_confirmed_at: "2026-01-06T09:00:00.000Z" };
@@ -66,7 +67,7 @@ test("signed in, my session learns that the address is confirmed", async () => {
     true,
   );
   expect((await screen.findByRole("link", { name: "Go to screening" })).getAttribute("href")).toBe("/demo");
-  await vi.waitFor(() => expect(getSession()).toMatchObject({ user: { isConfirmed: true } }));
+  await until(() => expect(getSession()).toMatchObject({ user: { isConfirmed: true } }));
 });
 
 test("an invalid link offers another one to whoever is signed in", async () => {

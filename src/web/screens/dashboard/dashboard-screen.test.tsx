@@ -10,6 +10,7 @@ import { stubRow } from "#tests/support/stub-rows.ts";
 import { refuse } from "#tests/support/stub-server.ts";
 import { Toaster } from "#ui/toaster.tsx";
 import { DashboardScreen } from "./dashboard-screen.tsx";
+import { until } from "#tests/support/until.ts";
 
 const COOK = "22222222-2222-4222-8222-222222222222";
 const user = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) });
@@ -259,7 +260,7 @@ test("a deletion is sent at once when the page is left", async () => {
   });
   await deleteAda();
   cleanup();
-  await vi.waitFor(() => expect(server.heard("DELETE")).toHaveLength(1));
+  await until(() => expect(server.heard("DELETE")).toHaveLength(1));
 });
 
 test("deleting many names their count", async () => {

@@ -8,6 +8,7 @@ import { stubRow, stubStats } from "#tests/support/stub-rows.ts";
 import { refuse, stubServer } from "#tests/support/stub-server.ts";
 import { Toaster } from "#ui/toaster.tsx";
 import { ReportsScreen } from "./reports-screen.tsx";
+import { until } from "#tests/support/until.ts";
 
 function show(rows: () => Response, total = 3) {
   const server = stubServer({
@@ -64,7 +65,7 @@ test("what I search for and choose is what the server is asked for", async () =>
   await screen.findByRole("article");
   await userEvent.type(screen.getByLabelText("Search reports"), "Ama");
   await userEvent.selectOptions(screen.getByLabelText("Filter reports"), "Good (70 to 84)");
-  await vi.waitFor(() => expect(server.requests.at(-1)?.path).toContain("named=Ama&band=good"));
+  await until(() => expect(server.requests.at(-1)?.path).toContain("named=Ama&band=good"));
 });
 
 test("reports that could not be loaded say so and can be asked for again", async () => {

@@ -8,6 +8,7 @@ import { getSession, restoreSession } from "#lib/session.ts";
 import { refuse, stubAuthAnswer, stubServer } from "#tests/support/stub-server.ts";
 import { Toaster } from "#ui/toaster.tsx";
 import { ResetPasswordScreen } from "./reset-password-screen.tsx";
+import { until } from "#tests/support/until.ts";
 
 let links = 0;
 const accepted = { "POST /api/auth/verify": () => Response.json(stubAuthAnswer("recovery-token")) };
@@ -125,7 +126,7 @@ test("the new password is set with the link's own session, then the login opens"
   expect(update?.body).toMatchObject({ password: "kettle" });
   expect(getSession()).toEqual({ kind: "signed-out" });
   expect(address()).toBe("/reset-password");
-  await vi.waitFor(() => expect(address()).toBe("/login"), { timeout: 3000 });
+  await until(() => expect(address()).toBe("/login"));
 });
 
 test("a refused password is told with its reason, or in the specified words", async () => {

@@ -111,5 +111,5 @@ test("Pro that is announced from elsewhere is in the header without a reload", a
   expect(await header().findByRole("link", { name: "Upgrade" })).toBeTruthy();
   plan = stubProPlan();
   void stream.writable.getWriter().write(new TextEncoder().encode(announcement));
-  expect(await header().findByRole("link", { name: "Pro" }, { timeout: 4000 })).toBeTruthy();
+  expect(await header().findByRole("link", { name: "Pro" })).toBeTruthy();
 });
