@@ -41,7 +41,8 @@ export const JudgedCv = z.object({
 });
 export type JudgedCv = z.infer<typeof JudgedCv>;
 
-/** Judged by the local engine. */
+/** Judged by the local engine. With a note it was not judged as the others of its upload were, so a person should look. */
 export function judgedLocally(analysis: CvAnalysis, note: EngineNote | null = null): JudgedCv {
-  return { ...analysis, other_score: null, engine_note: note, unlocated_quotes: 0 };
+  const needs_review = analysis.needs_review || note !== null;
+  return { ...analysis, needs_review, other_score: null, engine_note: note, unlocated_quotes: 0 };
 }

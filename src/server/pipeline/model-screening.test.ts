@@ -88,7 +88,7 @@ test.each<[string, Behaviour, note: string]>([
   server.otherwise = behaviour;
   await world.work(1, server.settings());
   const [candidate] = await screen([cvOf("Alva Ashgrove")]);
-  expect(candidate).toMatchObject({ status: "completed", engine_note: note, other_score: null });
+  expect(candidate).toMatchObject({ status: "completed", engine_note: note, other_score: null, needs_review: true });
   expect(candidate?.engine_version).toMatch(/^local-\d+$/u);
   expect(await world.sql("select * from model_answers")).toEqual([]);
 });
