@@ -9,8 +9,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   // Only what hangs runs into these: two journeys share the machine.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     locale: "en-GB",

@@ -8,7 +8,6 @@ const rare = (kind: string) => `kanarie${kind}${crypto.randomUUID().slice(0, 8)}
 test.use({ isWelcomed: false });
 
 test("with consent, what goes to the analytics service names nobody", async ({ page }) => {
-  test.setTimeout(240_000);
   const sent: string[] = [];
   const hear = (route: Route) => {
     sent.push(decodeURIComponent(route.request().url() + (route.request().postData() ?? "")));
@@ -29,7 +28,7 @@ test("with consent, what goes to the analytics service names nobody", async ({ p
   await signUp(page, email, fullName);
   await chooseFiles(page, 1, [{ fileName, bytes: cv?.bytes ?? new Uint8Array() }]);
   await page.getByRole("button", { name: "Start AI Analysis" }).click();
-  await expect(page.getByRole("heading", { name: "Candidate Dashboard" })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("heading", { name: "Candidate Dashboard" })).toBeVisible();
   await page.goto(`/reports?q=${search}`);
   await page.goto("/reports");
   const report = page.getByRole("link", { name: /^View Full Report of/ }).first();

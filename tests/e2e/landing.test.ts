@@ -69,7 +69,7 @@ test("a visitor uploads, leaves an address, signs up, and finds the result", asy
   await page.getByRole("button", { name: START }).click();
   await expect(page.getByText("Files Uploaded")).toBeVisible();
   await expect(page.getByText("Starting CV analysis...")).toBeVisible();
-  await expect(page).toHaveURL("/book", { timeout: 30_000 });
+  await expect(page).toHaveURL("/book");
   await expect(page.getByLabel("Uploaded files")).toContainText("6 CVs");
   await expect(page).toHaveTitle("Get Candidate Scores · Evenhand");
   await expect(page.locator("#content")).toBeFocused();
@@ -77,7 +77,7 @@ test("a visitor uploads, leaves an address, signs up, and finds the result", asy
   await leaveAddress(page, email);
   await expect(page).toHaveURL("/loading");
   await expect(page.getByText("Analysis Started")).toBeVisible();
-  await expect(page).toHaveURL("/success", { timeout: 5000 });
+  await expect(page).toHaveURL("/success");
   await expect(page.getByRole("heading", { name: /^Thanks!/ })).toBeVisible();
 
   await page.goto(await readMail(page, email, "email"));
@@ -103,7 +103,7 @@ test("a browser whose flag is gone is still refused a second trial by the server
   await page.goto("/");
   await chooseFiles(page, 1);
   await page.getByRole("button", { name: START }).click();
-  await expect(page).toHaveURL("/book", { timeout: 30_000 });
+  await expect(page).toHaveURL("/book");
   await expect(page.getByRole("group", { name: "Shortlist preferences" })).toBeHidden();
   await page.evaluate(() => localStorage.clear());
   await page.goto("/");

@@ -43,7 +43,7 @@ test("what the dashboard and a report can do is found by its name", async ({ pag
   await signUpPro(page);
   await chooseFiles(page, 2);
   await page.getByRole("button", { name: "Start AI Analysis" }).click();
-  await expect(page.getByRole("rowheader")).toHaveCount(2, { timeout: 30_000 });
+  await expect(page.getByRole("rowheader")).toHaveCount(2);
   const palette = page.getByRole("dialog", { name: "Command palette" });
   const run = async (words: string) => {
     await page.keyboard.press("Control+k");

@@ -48,8 +48,8 @@ export function asFile({ fileName, bytes }: { fileName: string; bytes: Uint8Arra
 }
 
 /** From a screening that is about to end to its shortlist. */
-export async function awaitShortlist(page: Page, timeout = 40_000) {
-  await page.getByRole("link", { name: "View Shortlist" }).click({ timeout });
+export async function awaitShortlist(page: Page) {
+  await page.getByRole("link", { name: "View Shortlist" }).click();
   await expect(page.getByRole("heading", { name: "Your Candidate Shortlist" })).toBeVisible();
 }
 
@@ -58,6 +58,6 @@ export async function screenSome(page: Page, count: number) {
   const account = await signUp(page);
   await chooseFiles(page, count);
   await page.getByRole("button", { name: "Start AI Analysis" }).click();
-  await expect(page.getByRole("heading", { name: "Candidate Dashboard" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("heading", { name: "Candidate Dashboard" })).toBeVisible();
   return account;
 }

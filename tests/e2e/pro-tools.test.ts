@@ -9,14 +9,14 @@ async function screenThree(page: Page) {
   await signUpPro(page);
   await chooseFiles(page, 3);
   await page.getByRole("button", { name: "Start AI Analysis" }).click();
-  await expect(page.getByRole("rowheader")).toHaveCount(3, { timeout: 30_000 });
+  await expect(page.getByRole("rowheader")).toHaveCount(3);
 }
 
 /** The name is the first thing in its cell; what follows is the role. */
-async function namesOf(page: Page) {
-  const names = await page
-    .getByRole("rowheader")
-    .evaluateAll((cells) => cells.map(({ firstChild }) => firstChild?.textContent ?? ""));
+async function namesOfThree(page: Page) {
+  const rows = page.getByRole("rowheader");
+  await expect(rows).toHaveCount(3);
+  const names = await rows.evaluateAll((cells) => cells.map(({ firstChild }) => firstChild?.textContent ?? ""));
   expect(names.every((name) => name !== "")).toBe(true);
   return names;
 }
@@ -29,7 +29,7 @@ test("letters to two candidates are drafted, changed, copied and worded anew; an
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await screenThree(page);
-  const names = await namesOf(page);
+  const names = await namesOfThree(page);
   for (const name of names.slice(0, 2)) await page.getByRole("checkbox", { name: `Select ${name}` }).click();
   await page.getByRole("button", { name: "Bulk email" }).click();
   await dialog(page).getByRole("button", { name: "Generate 2 Emails" }).click();
@@ -46,7 +46,7 @@ test("letters to two candidates are drafted, changed, copied and worded anew; an
 test("a letter to one candidate is copied as it stands", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await screenThree(page);
-  const [name] = await namesOf(page);
+  const [name] = await namesOfThree(page);
   await page
     .getByRole("row")
     .nth(1)
@@ -72,7 +72,7 @@ test("the reports of all come as a bundle that the browser fetches by itself", a
 test("from report to report of the list, by button and by key, and the PDF of one", async ({ page }) => {
   await screenThree(page);
   await page.goto("/dashboard?order=score.desc");
-  const names = await namesOf(page);
+  const names = await namesOfThree(page);
   await page
     .getByRole("link", { name: /^View Report/ })
     .first()

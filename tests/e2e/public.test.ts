@@ -46,7 +46,7 @@ test("the links of the header and the footer lead to their sections, from any pa
 
 async function expectAtTop(page: Page, id: string) {
   const top = () => page.locator(`#${id}`).evaluate((section) => Math.abs(section.getBoundingClientRect().top));
-  await expect.poll(top, { timeout: 10_000 }).toBeLessThan(40);
+  await expect.poll(top, { timeout: 60_000 }).toBeLessThan(40);
 }
 
 test("the legal pages are reached from the footer, name the contact and lead home", async ({ page }) => {

@@ -14,7 +14,7 @@ export async function readMail(page: Page, to: string, type: "recovery" | "email
     const links = mails.flatMap((mail) => new RegExp(`href="([^"]*type=${type})"`).exec(mail)?.[1] ?? []);
     expect(links).toHaveLength(ofMails);
     [link] = links;
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   await operator.dispose();
   if (link === undefined) throw new Error(`The mail to ${to} has no link.`);
   return link.replaceAll("&amp;", "&");

@@ -13,9 +13,6 @@ async function screenOne(page: Page) {
   return { person, report, address: (await report.getAttribute("href")) ?? "" };
 }
 
-/** Another process draws the pages, and the first one has to start it. */
-const DRAWN = { timeout: 20_000 };
-
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const marks = (page: Page) => page.locator('[data-mark="current"]');
 
@@ -71,7 +68,7 @@ test("a quote opens the CV at its page with the mark inside the picture, by keyb
   await page.keyboard.press("Enter");
   const cv = page.getByRole("complementary", { name: /^CV of/ });
   await expect(cv).toBeFocused();
-  await expect(marks(page).first()).toBeInViewport(DRAWN);
+  await expect(marks(page).first()).toBeInViewport();
   const picture = await cv.getByRole("img", { name: /^Page \d+ of the CV/ }).boundingBox();
   const mark = await marks(page).first().boundingBox();
   if (!picture || !mark) throw new Error("nothing is drawn");
@@ -96,9 +93,9 @@ test("a quote opens the CV at its page with the mark inside the picture, by keyb
     .first()
     .press("Enter");
   await expect(cv).toContainText("Page 2 of 2");
-  await expect(marks(page).first()).toBeInViewport(DRAWN);
+  await expect(marks(page).first()).toBeInViewport();
   await cv.getByRole("button", { name: "Previous page" }).press("Enter");
-  await expect(cv.getByRole("img", { name: /^Page 1 of the CV/ })).toBeVisible(DRAWN);
+  await expect(cv.getByRole("img", { name: /^Page 1 of the CV/ })).toBeVisible();
   await expect(marks(page)).toHaveCount(0);
 });
 
@@ -130,7 +127,7 @@ test("on a phone the CV takes the whole screen, and Esc leads back to the quote"
     .first();
   await quote.click();
   const cv = page.getByRole("dialog", { name: /^CV of/ });
-  await expect(marks(page).first()).toBeInViewport(DRAWN);
+  await expect(marks(page).first()).toBeInViewport();
   await expectAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),

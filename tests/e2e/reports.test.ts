@@ -4,7 +4,6 @@ import { expect, test } from "./journey.ts";
 import { screenSome, signUp } from "./person.ts";
 
 test("all reports are counted, searched, filtered, downloaded and opened", async ({ page }) => {
-  test.setTimeout(120_000);
   await screenSome(page, 14);
   await page.goto("/reports");
   const cards = page.getByRole("list", { name: "Reports", exact: true }).getByRole("article");
