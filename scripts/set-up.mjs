@@ -93,7 +93,8 @@ function buildPart(runtime, { name, title, folders, config }) {
   const stamp = join(ROOT, "dist", `${name}.sha256`);
   const sources = hashOf(folders, config);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
-  console.log(`Building the ${title}…`);
+  // Beside the program's own output, which may be piped.
+  console.error(`Building the ${title}…`);
   rmSync(stamp, { force: true });
   const vite = join(ROOT, "node_modules", "vite", "bin", "vite.js");
   const { status, stdout, stderr } = spawnSync(runtime, [vite, "build", "--logLevel=warn", "--config", config], {

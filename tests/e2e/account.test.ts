@@ -44,7 +44,7 @@ test("guessing a password ends in being told to wait", async ({ page }) => {
     await fill(page, "Password", "a wrong guess");
     await press(page, "Log in");
     await expect(page.getByRole("button", { name: "Log in", exact: true })).toBeEnabled();
-    await expect(waiting).toContainText("Login Failed");
+    await expect(waiting).toContainText("Login Failed", { timeout: 300 });
   }).toPass({ timeout: 60_000, intervals: [0] });
 });
 
