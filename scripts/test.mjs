@@ -8,6 +8,8 @@ import { build, ROOT, setUp, WITH_BUILT } from "./set-up.mjs";
 
 // Everything that must hold before a change lands. `--only=check` stops before the database and the browser, `--only=e2e` runs the browser alone.
 const only = process.argv.find((arg) => arg.startsWith("--only="))?.slice("--only=".length);
+/** Of what a failed test says, the part that tells most. */
+const REASON_LINES = 25;
 const runtime = setUp();
 const reports = mkdtempSync(join(tmpdir(), "evenhand-test-"));
 const total = { passed: 0, failed: 0 };
@@ -78,14 +80,23 @@ function playwright() {
 }
 
 /** A file that threw before its first test has no failed test to name. */
-function nameFailures({ name, status, assertionResults }) {
+function nameFailures({ name, status, message, assertionResults }) {
   const file = relative(ROOT, name);
-  const failed = assertionResults.filter((test) => test.status === "failed").map((test) => `${file}: ${test.fullName}`);
-  return status === "failed" && failed.length === 0 ? [file] : failed;
+  const failed = assertionResults
+    .filter((test) => test.status === "failed")
+    .map(({ fullName, failureMessages }) => `${file}: ${fullName}\n${shorten(failureMessages[0])}`);
+  return status === "failed" && failed.length === 0 ? [`${file}\n${shorten(message)}`] : failed;
+}
+
+function shorten(reason = "") {
+  const own = reason.split("\n").filter((line) => !line.includes("node_modules"));
+  return own.slice(0, REASON_LINES).join("\n");
 }
 
 function nameJourneys({ file, specs = [], suites = [] }) {
-  const failed = specs.filter(({ ok }) => !ok).map(({ title }) => `tests/e2e/${file}: ${title}`);
+  const failed = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => `tests/e2e/${file}: ${title}\n${shorten(tests[0]?.results.at(-1)?.error?.message)}`);
   return [...failed, ...suites.flatMap(nameJourneys)];
 }
 

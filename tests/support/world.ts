@@ -107,7 +107,8 @@ async function startWorking(url: string, deps: HttpDeps & PipelineDeps, readers:
     onWarning: () => undefined,
   });
   const worker = new Worker(deps, { holder: () => standing.holder, readers });
-  const mailRoom = new MailRoom(deps);
+  // So that a mail nobody told it of is never found.
+  const mailRoom = new MailRoom(deps, { idlePollMs: 60 * 60_000 });
   const ring = () => {
     worker.ring();
     mailRoom.ring();

@@ -97,11 +97,10 @@ test("an employer who shares a surname stays an employer", () => {
   expect(text).not.toContain("by Walsh");
 });
 
-test("a line without end is blinded in no time", () => {
+test("a line without end is blinded, too", () => {
+  // What takes the square of the length for one of these runs into the time limit.
   const hostile = ["a.", "Aa ", "1 ", "born ", "Aa, ", "she/", "Name: ", "█", "@a", "Ms "].map((piece) =>
-    piece.repeat(20_000),
+    piece.repeat(60_000),
   );
-  const started = performance.now();
-  for (const text of hostile) blindText(`${PLAIN_CV}\n${text}`);
-  expect(performance.now() - started).toBeLessThan(8000);
+  for (const text of hostile) expect(blindText(`${PLAIN_CV}\n${text}`).text).not.toContain("Ashgrove");
 });

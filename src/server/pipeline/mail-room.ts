@@ -14,7 +14,6 @@ import {
 import type { Mailer, SendResult } from "#gateways/mailer.ts";
 import { Doorbell } from "./doorbell.ts";
 
-/** Only a safety net: a new mail rings the doorbell. */
 const IDLE_POLL_MS = 2000;
 /** Somebody else may hold the row that is due. */
 const SHORTEST_PAUSE_MS = 20;
@@ -33,6 +32,8 @@ export interface MailRoomDeps {
 export interface MailRoomOptions {
   backOffMs?: (attempts: number) => number;
   drainMs?: number;
+  /** Only a safety net: a new mail rings the doorbell. */
+  idlePollMs?: number;
 }
 
 /** Half a minute, then twice as long each time, up to an hour. */
@@ -45,16 +46,21 @@ export class MailRoom {
   readonly #deps: MailRoomDeps;
   readonly #backOffMs: (attempts: number) => number;
   readonly #drainMs: number;
+  readonly #idlePollMs: number;
   readonly #doorbell = new Doorbell();
   readonly #stopping = new AbortController();
   #running: Promise<void>[] = [];
   #tidying: NodeJS.Timeout | undefined;
   #isStopping = false;
 
-  constructor(deps: MailRoomDeps, { backOffMs = growingBackOff, drainMs = DRAIN_MS }: MailRoomOptions = {}) {
+  constructor(
+    deps: MailRoomDeps,
+    { backOffMs = growingBackOff, drainMs = DRAIN_MS, idlePollMs = IDLE_POLL_MS }: MailRoomOptions = {},
+  ) {
     this.#deps = deps;
     this.#backOffMs = backOffMs;
     this.#drainMs = drainMs;
+    this.#idlePollMs = idlePollMs;
   }
 
   start() {
@@ -78,7 +84,7 @@ export class MailRoom {
 
   async #work() {
     while (!this.#isStopping) {
-      let pauseMs = IDLE_POLL_MS;
+      let pauseMs = this.#idlePollMs;
       try {
         const mail = await this.#run(takeDueMail);
         if (mail !== undefined) {

@@ -99,7 +99,7 @@ test("progress never falls and reaches 100 only with the shortlist", async () =>
   while (seen.at(-1) !== 100) seen.push((await robin.status(upload.id)).percent);
   expect(await robin.shortlist(upload.id)).toHaveLength(10);
   expect(seen).toEqual(seen.toSorted((left, right) => left - right));
-  expect(new Set(seen).size).toBeGreaterThan(3);
+  expect(new Set(seen).size).toBeGreaterThan(2);
 });
 
 test("somebody's five CVs do not wait behind somebody else's forty", async () => {

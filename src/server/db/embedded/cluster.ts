@@ -51,8 +51,7 @@ export class Cluster {
     this.#binaries = await findBinaries();
     mkdirSync(this.#options.folder, { recursive: true, mode: 0o711 });
     if (!existsSync(this.#dataFolder)) await this.#initialise(this.#binaries);
-    await this.#launch();
-    await this.#claimInstance();
+    await this.#bringUp();
     this.#watching = this.#watch();
     return this.url();
   }
@@ -182,19 +181,19 @@ export class Cluster {
       const running = this.#postmaster;
       if (this.#isStopping || (running !== undefined && isAlive(running.pid))) continue;
       this.#options.onWarning("PostgreSQL ended unexpectedly; starting it again.");
-      await this.#bringBack();
+      await this.#bringUp();
     }
   }
 
-  /** It may end again before it is ours. */
-  async #bringBack(): Promise<void> {
+  /** It may end before it is ours, a crashed one that was still ending above all. */
+  async #bringUp(): Promise<void> {
     await this.#launch();
     if (this.#isStopping) return;
     try {
       await this.#claimInstance();
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
-      await this.#bringBack();
+      await this.#bringUp();
     }
   }
 
