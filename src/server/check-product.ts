@@ -5,6 +5,7 @@ import { findAuditFaults, readProductStatus } from "#db/operation-queries.ts";
 import type { ProductStatus } from "#shared/operations.ts";
 import type { Config } from "./config.ts";
 import { describeError } from "./log.ts";
+import { openScanner } from "./open-scanner.ts";
 import { openStorage } from "./open-storage.ts";
 import { findDatabase } from "./reach-database.ts";
 
@@ -24,7 +25,7 @@ export async function checkProduct(config: Config): Promise<Check[]> {
   const url = findDatabase(config);
   const ofDatabase =
     url === undefined ? [ill("database", "the embedded database does not run")] : await checkDatabase(url);
-  return [...ofDatabase, await checkStorage(config), checkModel(config)];
+  return [...ofDatabase, await checkStorage(config), await checkScanner(config), checkModel(config)];
 }
 
 async function checkDatabase(url: string): Promise<Check[]> {
@@ -80,6 +81,13 @@ async function checkStorage(config: Config): Promise<Check> {
   const storage = await openStorage(config);
   const trouble = await attempt("storage", () => storage.checkWritable());
   return trouble ?? well("storage", "writable");
+}
+
+async function checkScanner(config: Config): Promise<Check> {
+  const scanner = openScanner(config);
+  if (scanner === undefined) return well("virus scanner", "none: files are taken unscanned");
+  const trouble = await attempt("virus scanner", () => scanner.ping());
+  return trouble ?? well("virus scanner", "answers");
 }
 
 function checkModel({ model }: Config): Check {

@@ -29,6 +29,8 @@ export interface Config {
   trustedProxies: string[];
   /** Undefined: files lie in the data folder. */
   s3: S3Settings | undefined;
+  /** Undefined: files are taken unscanned. */
+  clamavUrl: string | undefined;
   /** Undefined: payments are in test mode. */
   stripe: StripeSettings | undefined;
   /** Undefined: the local engine judges alone. */
@@ -66,6 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     site: readSite(settings),
     trustedProxies: settings.TRUSTED_PROXIES,
     s3,
+    clamavUrl: settings.CLAMAV_URL,
     stripe: readStripe(settings),
     model: readModel(settings),
     metrics: { token: settings.METRICS_TOKEN, port: settings.METRICS_PORT },

@@ -23,6 +23,7 @@ import type { Config } from "./config.ts";
 import { openModelDesk } from "./open-model-desk.ts";
 import { openPayments } from "./open-payments.ts";
 import { openMetrics } from "./metrics.ts";
+import { openScanner } from "./open-scanner.ts";
 import { generatedSecrets, openStorage } from "./open-storage.ts";
 import { decodeKeys } from "./secrets.ts";
 import { serveMetrics } from "./serve-metrics.ts";
@@ -80,7 +81,8 @@ async function start(config: Config, log: Logger, started: (() => Promise<unknow
   const { mailer, listMails } = openMail(config);
   const payments = openPayments(db, publicUrl, config.stripe);
   const modelDesk = await openModelDesk(db, log, config.model);
-  const deps = { db, queue, storage, mailer, payments, log, publicUrl, model: config.model, modelDesk };
+  const scanner = openScanner(config, log);
+  const deps = { db, queue, storage, scanner, mailer, payments, log, publicUrl, model: config.model, modelDesk };
   const worker = config.runsWorker
     ? new Worker(deps, { holder: () => standing.holder, readers: config.readers })
     : undefined;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { UploadId } from "./ids.ts";
 
 /** What is wrong with one file is told of that file; anything else refuses the whole import. */
-export const FileRefusal = z.enum(["not_a_pdf", "not_a_document", "empty_file", "file_too_large"]);
+export const FileRefusal = z.enum(["not_a_pdf", "not_a_document", "empty_file", "file_too_large", "infected_file"]);
 
 /** What became of one file. A duplicate holds the same bytes as a file before it, and is left out. */
 const ImportedFile = z.object({

@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   empty_file: 422,
   no_picture: 422,
   file_too_large: 413,
+  infected_file: 422,
   storage_full: 507,
   too_many_requests: 429,
   unavailable: 503,

@@ -20,6 +20,7 @@ test("each doubt is named", () => {
   expect(reasons({ hiddenCharacters: 200 })).toEqual(["hidden_text"]);
   expect(reasons({ oddCharacters: 9 })).toEqual(["odd_characters"]);
   expect(reasons({ asksToRun: true })).toEqual(["asks_to_run"]);
+  expect(reasons({ carriesFiles: true })).toEqual(["carries_files"]);
   expect(reasons({}, { hasPastedVacancy: true })).toEqual(["pasted_vacancy"]);
   expect(reasons({}, { isAddressed: true })).toEqual(["addressed_to_software"]);
 });

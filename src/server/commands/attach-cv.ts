@@ -10,7 +10,7 @@ import type { StoredObject } from "#gateways/storage.ts";
 import { AppError } from "#shared/errors.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import { documentEnding } from "#shared/upload.ts";
-import { checkDocument, checkPdf } from "./check-pdf.ts";
+import { checkFile } from "./check-file.ts";
 import type { CommandDeps } from "./command-deps.ts";
 import { cleanFileName } from "./file-name.ts";
 import { manualPath } from "./stored-path.ts";
@@ -27,17 +27,17 @@ const bucket = "cv-uploads";
  * screened. Another file takes the place of the first one; once the screening has begun it is refused.
  */
 export async function attachCv(
-  { db, storage }: CommandDeps,
+  deps: CommandDeps,
   ownerId: UserId,
   id: CandidateId,
   { fileName, bytes }: AttachedFile,
 ): Promise<CandidateRow> {
+  const { db, storage } = deps;
   await asOwner(db, ownerId, async (tx) => refuseIfScreened(await getCandidate(tx, ownerId, id)));
   const file_name = cleanFileName(fileName);
-  const ending = documentEnding(file_name);
-  if (ending === undefined) throw new AppError("not_a_document");
+  if (documentEnding(file_name) === undefined) throw new AppError("not_a_document");
   const storage_key = `${bucket}/${ownerId}/manual-uploads/${randomUUID()}`;
-  const stored = await storage.put(storage_key, ending === "pdf" ? checkPdf(bytes) : checkDocument(bytes));
+  const stored = await storage.put(storage_key, checkFile(deps, file_name, bytes));
   try {
     const { row, replaced } = await asOwner(db, ownerId, (tx) =>
       recordAttached(tx, ownerId, id, { file_name, storage_key, stored }),

@@ -4,6 +4,7 @@ import type { Storage } from "#gateways/storage.ts";
 import type { ModelSettings } from "#gateways/language-model.ts";
 import type { Mailer } from "#gateways/mailer.ts";
 import type { Payments } from "#gateways/payments.ts";
+import type { VirusScanner } from "#gateways/virus-scanner.ts";
 import type { ModelDesk } from "#pipeline/model-desk.ts";
 import type { PagePictures } from "#pipeline/page-pictures.ts";
 import type { Typesetter } from "#pipeline/typesetter.ts";
@@ -13,6 +14,8 @@ export interface CommandDeps {
   db: Db;
   queue: TaskQueue;
   storage: Storage;
+  /** Undefined: files are taken unscanned. */
+  scanner?: VirusScanner | undefined;
   mailer: Mailer;
   payments: Payments;
   /** Undefined: the local engine judges alone. */

@@ -7,7 +7,7 @@ import { AppError } from "#shared/errors.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import { MAX_CVS } from "#shared/limits.ts";
 import type { Bucket, StoredFile, UploadStatus } from "#shared/upload.ts";
-import { checkDocument, checkPdf } from "./check-pdf.ts";
+import { checkFile } from "./check-file.ts";
 import type { CommandDeps } from "./command-deps.ts";
 import { cleanFileName, makeUnique } from "./file-name.ts";
 import { parseStoredPath } from "./stored-path.ts";
@@ -23,12 +23,12 @@ export interface NewFile {
  * Bytes first, then the row: a file without a row is an orphan that housekeeping removes, a row without a file cannot be.
  * The same path again (a retried upload) replaces the earlier file.
  */
-export async function storeFile({ db, storage }: CommandDeps, ownerId: UserId, file: NewFile): Promise<StoredFile> {
+export async function storeFile(deps: CommandDeps, ownerId: UserId, file: NewFile): Promise<StoredFile> {
+  const { db, storage } = deps;
   const { uploadId } = parseStoredPath(ownerId, file.bucket, file.path);
   await asOwner(db, ownerId, async (tx) => refuseIfStarted((await getUpload(tx, ownerId, uploadId)).status));
-  const check = file.path.endsWith(".pdf") ? checkPdf : checkDocument;
   const storageKey = `${file.bucket}/${file.path}.${randomUUID()}`;
-  const stored = await storage.put(storageKey, check(file.bytes));
+  const stored = await storage.put(storageKey, checkFile(deps, file.path, file.bytes));
   try {
     const { row, replaced } = await asOwner(db, ownerId, (tx) =>
       recordFile(tx, ownerId, uploadId, file, storageKey, stored),

@@ -33,6 +33,7 @@ const TEXT: Record<FailureCode, string> = {
   no_picture: "This page cannot be shown as a picture.",
   empty_file: "The file is empty.",
   file_too_large: `The file is larger than ${MAX_FILE_MB} MB.`,
+  infected_file: "The virus scanner found something harmful in this file, so it was not taken.",
   storage_full: "The server has no room for more files at the moment. Please try again later.",
   too_many_requests: "Too many requests in a short time. Please wait a moment and try again.",
   unavailable: "The service is briefly unavailable. Please try again in a moment.",

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { quoteAt } from "#analysis/read/page.ts";
 import { craftCv } from "#tests/support/crafted-cv.ts";
+import { pdfStream } from "#tests/support/pdf-objects.ts";
 import { openTestReader, readText } from "#tests/support/test-reader.ts";
 import { writePdf } from "#tests/support/pdf-writer.ts";
 
@@ -91,9 +92,13 @@ test("no bytes make reading throw, and the same bytes give the same result", asy
 });
 
 async function asking(catalogue: string) {
-  const reader = await openTestReader();
-  const outcome = await reader.read(craftCv({ catalogue }));
+  const outcome = await (await openTestReader()).read(craftCv({ catalogue }));
   return outcome.kind === "text" && outcome.asksToRun;
+}
+
+async function carrying(craft: Parameters<typeof craftCv>[0]) {
+  const outcome = await (await openTestReader()).read(craftCv(craft));
+  return outcome.kind === "text" && outcome.carriesFiles;
 }
 
 test("a file that asks its viewer to start a script or a program says so, and one that only opens on a page does not", async () => {
@@ -102,4 +107,20 @@ test("a file that asks its viewer to start a script or a program says so, and on
   const script = "<< /JavaScript << /Names [(a) << /#53 /JavaScript /JS (1) >>] >> >>";
   expect(await asking(`/Names ${script}`)).toBe(true);
   expect(await asking("/OpenAction [3 0 R /Fit]")).toBe(false);
+});
+
+const attached = (name: string) => ({
+  catalogue: "/Names << /EmbeddedFiles << /Names [(a) 6 0 R] >> >>",
+  objects: [
+    `<< /Type /Filespec /F (${name}) /UF (${name}) /EF << /F 7 0 R >> >>`,
+    pdfStream("MZ", "/Type /EmbeddedFile"),
+  ],
+});
+
+test("a file with others attached to it says so, unless it is the data that European CVs carry about themselves", async () => {
+  expect(await carrying(attached("helper.exe"))).toBe(true);
+  expect(await carrying(attached("attachment.xml"))).toBe(false);
+  const pin = "<< /Type /Annot /Subtype /FileAttachment /Rect [0 0 9 9] /FS << /F (a.exe) >> >>";
+  expect(await carrying({ page: "/Annots [6 0 R]", objects: [pin] })).toBe(true);
+  expect(await carrying({})).toBe(false);
 });

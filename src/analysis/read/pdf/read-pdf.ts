@@ -4,6 +4,7 @@ import type { ReadOutcome } from "#analysis/read/read-result.ts";
 import type { Recognition } from "#analysis/read/recognition.ts";
 import { MAX_FILE_BYTES, MAX_PAGES } from "#shared/limits.ts";
 import { asksToRun } from "./asks-to-run.ts";
+import { carriesFiles } from "./carries-files.ts";
 import { openDocument } from "./open-document.ts";
 import { type PdfPage, readPdfPage } from "./read-pdf-page.ts";
 import { recognisePages } from "./recognise-pages.ts";
@@ -18,7 +19,12 @@ export function readPdf(pdfium: Pdfium, bytes: Uint8Array, recognition?: Recogni
   if (bytes.length > MAX_FILE_BYTES) return { kind: "unreadable", reason: "too_large" };
   return openDocument(pdfium, bytes, (document) => {
     const outcome = readPages(pdfium, document, recognition);
-    return outcome.kind === "text" ? { ...outcome, asksToRun: asksToRun(pdfium, document, bytes) } : outcome;
+    if (outcome.kind !== "text") return outcome;
+    const warnings = {
+      asksToRun: asksToRun(pdfium, document, bytes),
+      carriesFiles: carriesFiles(pdfium, document, bytes),
+    };
+    return { ...outcome, ...warnings };
   });
 }
 
