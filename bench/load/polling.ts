@@ -13,7 +13,8 @@ const CLIENTS = setting("CLIENTS", 500);
 const SECONDS = setting("FOR_SECONDS", 30);
 const USERS = setting("USERS", 20);
 const CVS = setting("CVS", 250);
-const WARM_UP = { perSecond: 50, seconds: 2 };
+/** Dialogs open one after the other, not all in one instant. */
+const RISE = [50, 150, 300, 450].map((perSecond) => ({ perSecond, seconds: 2 }));
 
 const product = await startPinned();
 const users = await signUpMany(product, USERS);
@@ -25,7 +26,7 @@ const poll = (place: number) => {
   return caller.send({ method: "POST", path: "/api/functions/analysis-status", token, body: { batchId } });
 };
 
-await arrive("warm-up", WARM_UP, poll);
+for (const step of RISE) await arrive("rise", step, poll);
 const cpuBefore = cpuSeconds(product.pid);
 const polls = await arrive("polls", { perSecond: (CLIENTS * 1000) / STATUS_POLL_MS, seconds: SECONDS }, poll);
 const cpu = cpuSeconds(product.pid) - cpuBefore;

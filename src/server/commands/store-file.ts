@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asOwner, type Tx } from "#db/client.ts";
-import { findStoredFile, listOtherFileNames, putStoredFile } from "#db/file-queries.ts";
-import { getUpload, lockUpload } from "#db/upload-queries.ts";
+import { lookAround, putStoredFile } from "#db/file-queries.ts";
+import { getUploadStatus, lockUpload } from "#db/upload-queries.ts";
 import type { StoredObject } from "#gateways/storage.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
@@ -26,7 +26,7 @@ export interface NewFile {
 export async function storeFile(deps: CommandDeps, ownerId: UserId, file: NewFile): Promise<StoredFile> {
   const { db, storage } = deps;
   const { uploadId } = parseStoredPath(ownerId, file.bucket, file.path);
-  await asOwner(db, ownerId, async (tx) => refuseIfStarted((await getUpload(tx, ownerId, uploadId)).status));
+  refuseIfStarted(await getUploadStatus(db, ownerId, uploadId));
   const storageKey = `${file.bucket}/${file.path}.${randomUUID()}`;
   const stored = await storage.put(storageKey, checkFile(deps, file.path, file.bytes));
   try {
@@ -52,13 +52,12 @@ async function recordFile(
 ) {
   const { bucket, path } = file;
   refuseIfStarted((await lockUpload(tx, ownerId, upload_id)).status);
-  const otherNames = await listOtherFileNames(tx, ownerId, { upload_id, bucket, path });
+  const { before, otherNames } = await lookAround(tx, ownerId, { upload_id, bucket, path });
   if (otherNames.length >= MAX_CVS) throw new AppError("too_many_cvs");
-  const before = await findStoredFile(tx, ownerId, bucket, path);
   const file_name = makeUnique(cleanFileName(file.fileName), otherNames);
   const { sizeBytes: size_bytes, sha256 } = stored;
   const row = await putStoredFile(tx, ownerId, { upload_id, bucket, path, storage_key, file_name, size_bytes, sha256 });
-  return { row, replaced: before?.storage_key };
+  return { row, replaced: before };
 }
 
 function refuseIfStarted(status: UploadStatus) {

@@ -35,30 +35,12 @@ export function openDatabase({ url, maxConnections, onError, queryTimeoutMs = 30
 
 /** One transaction in which only this owner's rows exist. */
 export function asOwner<T>(db: Db, ownerId: UserId, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const owner = pg.escapeLiteral(ownerId);
-  return transaction(db, `set local role evenhand_app; select set_config('evenhand.owner', ${owner}, true)`, work);
+  return transaction(db, settingOwner(ownerId), work);
 }
 
-/**
- * One question to this owner's rows in one trip instead of three, for what is asked with every call. Its values are written into
- * it with `pg.escapeLiteral`.
- */
-export async function askAsOwner<Row extends pg.QueryResultRow>(
-  db: Db,
-  ownerId: UserId,
-  question: string,
-): Promise<Row[]> {
-  const setting = `set local role evenhand_app; select set_config('evenhand.owner', ${pg.escapeLiteral(ownerId)}, true)`;
-  const client = await db.$client.connect();
-  try {
-    const answers = await client.query<Row>(`begin read only; ${setting}; ${question}; commit`);
-    client.release();
-    // For several statements the driver gives a list, which its types do not know. The last but one is the question's.
-    return [answers].flat().at(-2)?.rows ?? [];
-  } catch (error) {
-    await giveUp(client, error);
-    throw error;
-  }
+/** In SQL, for the beginning of a transaction. */
+export function settingOwner(ownerId: UserId) {
+  return `set local role evenhand_app; select set_config('evenhand.owner', ${pg.escapeLiteral(ownerId)}, true)`;
 }
 
 /** One transaction across owners, on the few tables granted for it: signing in, leases, clean-up. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Bucket } from "#shared/upload.ts";
@@ -92,13 +92,17 @@ export async function dropStoredFile(
   return gone?.key;
 }
 
-export async function listOtherFileNames(
-  tx: Tx,
-  ownerId: UserId,
-  file: { upload_id: UploadId; bucket: Bucket; path: string },
-): Promise<string[]> {
-  const rows = await tx.select({ name: storedFiles.file_name }).from(storedFiles).where(otherFiles(ownerId, file));
-  return rows.map((row) => row.name);
+/** What lies at this path of an upload, and how the others there are called. */
+export async function lookAround(tx: Tx, ownerId: UserId, file: Pick<NewStoredFile, "upload_id" | "bucket" | "path">) {
+  const { upload_id, bucket } = storedFiles;
+  const rows = await tx
+    .select({ path: storedFiles.path, name: storedFiles.file_name, key: storedFiles.storage_key })
+    .from(storedFiles)
+    .where(and(eq(storedFiles.user_id, ownerId), eq(upload_id, file.upload_id), eq(bucket, file.bucket)));
+  return {
+    before: rows.find(({ path }) => path === file.path)?.key,
+    otherNames: rows.filter(({ path }) => path !== file.path).map(({ name }) => name),
+  };
 }
 
 /** Run as the system by the clean-up: which of these stored objects no row knows. */
@@ -109,16 +113,4 @@ export async function findOrphans(tx: Tx, storageKeys: string[]): Promise<string
     .where(inArray(storedFiles.storage_key, storageKeys));
   const knownKeys = new Set(known.map((row) => row.key));
   return storageKeys.filter((key) => !knownKeys.has(key));
-}
-
-function otherFiles(
-  ownerId: UserId,
-  { upload_id, bucket, path }: { upload_id: UploadId; bucket: Bucket; path: string },
-) {
-  return and(
-    eq(storedFiles.user_id, ownerId),
-    eq(storedFiles.upload_id, upload_id),
-    eq(storedFiles.bucket, bucket),
-    ne(storedFiles.path, path),
-  );
 }

@@ -1,8 +1,8 @@
 import { lt, sql } from "drizzle-orm";
-import pg from "pg";
 import type { SessionId, UserId } from "#shared/ids.ts";
 import type { LiveEvent } from "#shared/live-event.ts";
-import { askAsOwner, type Db, type Tx } from "./client.ts";
+import { askAsOwner, type Question } from "./ask-as-owner.ts";
+import type { Db, Tx } from "./client.ts";
 import { liveEvents } from "./schema.ts";
 import { IS_LIVE_SESSION } from "./session-queries.ts";
 
@@ -25,26 +25,35 @@ export async function wakeStreams(tx: Tx, ownerId: UserId) {
 
 const MOST_AT_ONCE = 500;
 
+const NEWS: Question = {
+  name: "news",
+  takes: ["bigint", "uuid[]"],
+  text: `select
+    (select coalesce(json_agg(json_build_object('id', id, 'event', event) order by id), '[]') from
+      (select id, event from live_events where user_id = $1 and id > $2 order by id limit ${MOST_AT_ONCE}) newer
+    ) as events,
+    (select coalesce(json_agg(id), '[]') from sessions
+      where user_id = $1 and id = any($3) and ${IS_LIVE_SESSION}) as sessions`,
+};
+
+const NEWEST_EVENT: Question = {
+  name: "newest_event",
+  takes: [],
+  text: "select coalesce(max(id), 0)::float8 as newest from live_events where user_id = $1",
+};
+
 /** The owner's events after one of them, and which of these sessions still stand. */
 export async function lookForNews(db: Db, ownerId: UserId, sessionIds: SessionId[], after: number) {
-  const owner = pg.escapeLiteral(ownerId);
-  const [row] = await askAsOwner<{ events: NumberedEvent[]; sessions: SessionId[] }>(
-    db,
-    ownerId,
-    `select
-      (select coalesce(json_agg(json_build_object('id', id, 'event', event) order by id), '[]') from
-        (select id, event from live_events where user_id = ${owner} and id > ${Math.trunc(after)} order by id limit ${MOST_AT_ONCE}) newer
-      ) as events,
-      (select coalesce(json_agg(id), '[]') from sessions
-        where user_id = ${owner} and id = any(${pg.escapeLiteral(`{${sessionIds.join()}}`)}::uuid[]) and ${IS_LIVE_SESSION}) as sessions`,
-  );
+  const [row] = await askAsOwner<{ events: NumberedEvent[]; sessions: SessionId[] }>(db, ownerId, NEWS, [
+    String(Math.trunc(after)),
+    `{${sessionIds.join()}}`,
+  ]);
   const { events, sessions: liveSessions } = row ?? { events: [], sessions: [] };
   return { events, liveSessions, isCut: events.length === MOST_AT_ONCE };
 }
 
 export async function findNewestEventId(db: Db, ownerId: UserId): Promise<number> {
-  const question = `select coalesce(max(id), 0)::float8 as newest from live_events where user_id = ${pg.escapeLiteral(ownerId)}`;
-  const [row] = await askAsOwner<{ newest: number }>(db, ownerId, question);
+  const [row] = await askAsOwner<{ newest: number }>(db, ownerId, NEWEST_EVENT);
   return row?.newest ?? 0;
 }
 

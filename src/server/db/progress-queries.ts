@@ -1,9 +1,9 @@
-import pg from "pg";
 import { AppError } from "#shared/errors.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { AnalysisStatus, Stage } from "#shared/progress.ts";
 import type { UploadStatus } from "#shared/upload.ts";
-import { askAsOwner, type Db } from "./client.ts";
+import { askAsOwner, type Question } from "./ask-as-owner.ts";
+import type { Db } from "./client.ts";
 
 interface Progress {
   status: UploadStatus;
@@ -20,7 +20,7 @@ interface Progress {
 
 /** Counted from the rows themselves, so it cannot drift; 100 waits for the shortlist, which is made with the last CV. */
 export async function getAnalysisStatus(db: Db, ownerId: UserId, uploadId: UploadId): Promise<AnalysisStatus> {
-  const [progress] = await askAsOwner<Progress>(db, ownerId, askProgress(ownerId, uploadId));
+  const [progress] = await askAsOwner<Progress>(db, ownerId, PROGRESS, [uploadId]);
   if (progress === undefined) throw new AppError("not_found");
   const { status, total, ended, scores, failed, filename } = progress;
   return {
@@ -38,9 +38,10 @@ export async function getAnalysisStatus(db: Db, ownerId: UserId, uploadId: Uploa
 }
 
 /** Every open dialog asks this several times in three seconds: one statement, one walk over the upload's CVs. */
-function askProgress(ownerId: UserId, uploadId: UploadId) {
-  const [owner, upload] = [pg.escapeLiteral(ownerId), pg.escapeLiteral(uploadId)];
-  return `
+const PROGRESS: Question = {
+  name: "progress",
+  takes: ["uuid"],
+  text: `
     select uploads.status, uploads.total_cvs as total, uploads.error_message, cvs.ended, cvs.scores, cvs.failed,
       running.stage, running.page_number, running.page_count, running.filename
     from bulk_file_uploads uploads
@@ -49,16 +50,16 @@ function askProgress(ownerId: UserId, uploadId: UploadId) {
         coalesce(json_agg(score order by completed_at, position) filter (where status = 'completed' and score is not null), '[]') as scores,
         coalesce(json_agg(json_build_object('filename', file_name, 'reason', coalesce(error_message, '')) order by position)
           filter (where status = 'error' and not is_skipped), '[]') as failed
-      from bulk_analysis_results where user_id = ${owner} and bulk_upload_id = uploads.id
+      from bulk_analysis_results where user_id = $1 and bulk_upload_id = uploads.id
     ) cvs
     left join lateral (
       select tasks.stage, tasks.page_number, tasks.page_count, cv.file_name as filename
       from tasks left join bulk_analysis_results cv on cv.id = tasks.candidate_id
-      where tasks.user_id = ${owner} and tasks.upload_id = uploads.id and tasks.state = 'running'
+      where tasks.user_id = $1 and tasks.upload_id = uploads.id and tasks.state = 'running'
       order by tasks.started_at desc limit 1
     ) running on true
-    where uploads.user_id = ${owner} and uploads.id = ${upload}`;
-}
+    where uploads.user_id = $1 and uploads.id = $2`,
+};
 
 function pageOf({ page_number, page_count }: Progress) {
   return page_number === null || page_count === null ? null : { number: page_number, of: page_count };

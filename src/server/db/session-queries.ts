@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
-import pg from "pg";
 import type { SessionId, UserId } from "#shared/ids.ts";
-import { askAsOwner, type Db, type Tx } from "./client.ts";
+import { askAsOwner, type Question } from "./ask-as-owner.ts";
+import type { Db, Tx } from "./client.ts";
 import { refreshTokens, type SessionKind, sessions } from "./schema.ts";
 
 /** Everything here but the check of a live session runs as the system: a refresh token says who its owner is. */
@@ -95,12 +95,14 @@ export async function revokeOtherSessions(tx: Tx, ownerId: UserId, kept: Session
     .where(and(eq(sessions.user_id, ownerId), ne(sessions.id, kept), isNull(sessions.revoked_at)));
 }
 
-/** Undefined once the session is over. Asked with every call, hence in one trip and without the query builder. */
+const SESSION_KIND: Question = {
+  name: "session_kind",
+  takes: ["uuid"],
+  text: `select kind from sessions where user_id = $1 and id = $2 and ${IS_LIVE_SESSION}`,
+};
+
+/** Undefined once the session is over. */
 export async function findSessionKind(db: Db, ownerId: UserId, sessionId: SessionId): Promise<SessionKind | undefined> {
-  const [live] = await askAsOwner<{ kind: SessionKind }>(
-    db,
-    ownerId,
-    `select kind from sessions where id = ${pg.escapeLiteral(sessionId)} and user_id = ${pg.escapeLiteral(ownerId)} and ${IS_LIVE_SESSION}`,
-  );
+  const [live] = await askAsOwner<{ kind: SessionKind }>(db, ownerId, SESSION_KIND, [sessionId]);
   return live?.kind;
 }

@@ -1,7 +1,9 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
 import type { OpeningId, UploadId, UserId } from "#shared/ids.ts";
-import type { Tx } from "./client.ts";
+import type { UploadStatus } from "#shared/upload.ts";
+import { askAsOwner, type Question } from "./ask-as-owner.ts";
+import type { Db, Tx } from "./client.ts";
 import { uploads } from "./schema.ts";
 
 export type UploadRow = typeof uploads.$inferSelect;
@@ -26,6 +28,19 @@ export async function getUpload(tx: Tx, ownerId: UserId, id: UploadId): Promise<
   const upload = await findUpload(tx, ownerId, id);
   if (upload === undefined) throw new AppError("not_found");
   return upload;
+}
+
+const UPLOAD_STATUS: Question = {
+  name: "upload_status",
+  takes: ["uuid"],
+  text: "select status from bulk_file_uploads where user_id = $1 and id = $2",
+};
+
+/** Asked with every file that comes. */
+export async function getUploadStatus(db: Db, ownerId: UserId, id: UploadId): Promise<UploadStatus> {
+  const [upload] = await askAsOwner<{ status: UploadStatus }>(db, ownerId, UPLOAD_STATUS, [id]);
+  if (upload === undefined) throw new AppError("not_found");
+  return upload.status;
 }
 
 export async function findUpload(tx: Tx, ownerId: UserId, id: UploadId): Promise<UploadRow | undefined> {
