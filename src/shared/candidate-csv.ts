@@ -7,14 +7,15 @@ export const CSV_HEADER = ["Name", "Score", "Status", "Job Title", "Technical Sk
 
 export function toCsvRow(candidate: Candidate, jobTitle: string | null): CsvCell[] {
   const { candidate_name, score, status, technical_skills, soft_skills } = candidate;
-  const skills = [technical_skills, soft_skills].map(nameSkills);
+  const skills = [technical_skills, soft_skills].map((rated) => joinSkills(heldSkills(rated)));
   return [candidate_name ?? UNKNOWN_CANDIDATE, score, status, jobTitle ?? UNASSIGNED, ...skills];
 }
 
 /** What was asked for and not found is no skill of theirs. */
-export function nameSkills(rated: readonly RatedSkill[]): string {
-  return rated
-    .filter(({ level }) => level !== "missing")
-    .map(({ skill }) => skill)
-    .join("; ");
+function heldSkills(rated: readonly RatedSkill[]): string[] {
+  return rated.filter(({ level }) => level !== "missing").map(({ skill }) => skill);
+}
+
+export function joinSkills(names: readonly string[]): string {
+  return names.join("; ");
 }

@@ -2,7 +2,7 @@ import { type ExportedRow, listExported } from "#db/candidate-export-queries.ts"
 import { findCandidates } from "#db/candidate-search-queries.ts";
 import { asOwner } from "#db/client.ts";
 import { hasPro } from "#db/plan-queries.ts";
-import { CSV_HEADER, nameSkills } from "#shared/candidate-csv.ts";
+import { CSV_HEADER, joinSkills } from "#shared/candidate-csv.ts";
 import type { CandidateExport } from "#shared/candidate-filter.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UserId } from "#shared/ids.ts";
@@ -42,5 +42,5 @@ async function* writeRows(rows: AsyncGenerator<ExportedRow>): AsyncGenerator<Uin
 }
 
 function cellsOf({ name, score, status, jobTitle, technicalSkills, softSkills }: ExportedRow): CsvCell[] {
-  return [name, score, status, jobTitle, nameSkills(technicalSkills), nameSkills(softSkills)];
+  return [name, score, status, jobTitle, joinSkills(technicalSkills), joinSkills(softSkills)];
 }

@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { UNASSIGNED, UNKNOWN_CANDIDATE } from "#shared/candidate-row.ts";
 import type { CandidateStatus } from "#shared/candidate.ts";
-import type { RatedSkill } from "#shared/cv-analysis.ts";
 import type { CandidateFilter } from "#shared/candidate-filter.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import { isHit, isWanted } from "./candidate-row-queries.ts";
@@ -15,8 +14,8 @@ export interface ExportedRow {
   score: number | null;
   status: CandidateStatus;
   jobTitle: string;
-  technicalSkills: RatedSkill[];
-  softSkills: RatedSkill[];
+  technicalSkills: string[];
+  softSkills: string[];
 }
 
 export interface Exported {
@@ -24,6 +23,11 @@ export interface Exported {
   /** The hits of a search: no other row is looked at. */
   hits: CandidateId[] | undefined;
   ids: CandidateId[] | undefined;
+}
+
+/** As `heldSkills` picks them, but here: the quotes beside them are most of a candidate, and no part of the table. */
+function namesOf(skills: SQLWrapper) {
+  return sql<string[]>`jsonb_path_query_array(${skills}, '$[*] ? (@.level != "missing").skill')`;
 }
 
 const columns = {
@@ -34,8 +38,8 @@ const columns = {
   score: candidates.score,
   status: candidates.status,
   jobTitle: sql<string>`coalesce(${jobs.title}, ${UNASSIGNED})`,
-  technicalSkills: candidates.technical_skills,
-  softSkills: candidates.soft_skills,
+  technicalSkills: namesOf(candidates.technical_skills),
+  softSkills: namesOf(candidates.soft_skills),
 };
 
 /**
