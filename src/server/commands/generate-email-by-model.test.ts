@@ -90,7 +90,8 @@ test("neither the CV nor the score goes to the model: names of skills do", async
   const candidateId = await screened("Amara Okafor", { technical_skills: skills, strengths: [order], summary: order });
   expect(await ask(candidateId, "interview")).toMatchObject({ engine: "model" });
   expect(server.heard[0]?.body).toContain("Kafka");
-  expect(server.heard[0]?.body).not.toMatch(/hired|91|migration/u);
+  // The marker is drawn anew each time, and may hold any two digits.
+  expect(server.heard[0]?.body.replaceAll(/LETTER [0-9a-f]+/g, "")).not.toMatch(/hired|91|migration/u);
 });
 
 test.each(MODEL_FAULTS.filter(({ note }) => note !== null))(
