@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { signUp } from "./person.ts";
 import { expect, test } from "./journey.ts";
 
@@ -43,6 +44,8 @@ test("a copied cookie that is used after its owner went on ends the session for 
     await page.reload();
     await expect(page.getByRole("heading", { name: "Try AI Screening" })).toBeVisible();
   }
+  // So long a call may be on its way, and is no theft.
+  await sleep(5500);
   const thief = await browser.newContext({ baseURL: new URL(page.url()).origin });
   await thief.addCookies(stolen);
   await thief.addInitScript(() => localStorage.setItem("evenhand:had-session", "1"));

@@ -110,9 +110,20 @@ test("an older token is a stolen copy: the whole session ends, access tokens inc
   const first = await signUp();
   const second = await refreshed(first.refresh_token);
   const third = await refreshed(second.refresh_token);
+  await world.sql("update refresh_tokens set used_at = used_at - interval '6 seconds'");
   expect((await refresh(first.refresh_token)).status).toBe(400);
   expect((await refresh(third.refresh_token)).status).toBe(400);
   expect(await statusWith(third.access_token)).toBe(401);
+});
+
+test("a tab whose call was overtaken twice by others is given what they have", async () => {
+  const first = await signUp();
+  const second = await refreshed(first.refresh_token);
+  const third = await refreshed(second.refresh_token);
+  const fourth = await refreshed(third.refresh_token);
+  for (const earlier of [first, second, third])
+    expect((await refreshed(earlier.refresh_token)).refresh_token).toBe(fourth.refresh_token);
+  expect(await statusWith(fourth.access_token)).toBe(200);
 });
 
 test("twenty tabs that refresh at once all stay signed in with one live token", async () => {

@@ -3,10 +3,12 @@ import { asSystem, becomeOwner, type Tx } from "#db/client.ts";
 import {
   findNewestToken,
   findRefreshToken,
+  findTokenAfter,
   insertRefreshToken,
   markTokenUsed,
   type RefreshTokenRow,
   revokeSession,
+  wasJustReplaced,
 } from "#db/session-queries.ts";
 import { getUser } from "#db/user-queries.ts";
 import type { AuthSession } from "#shared/account.ts";
@@ -16,8 +18,8 @@ import type { CommandDeps } from "./command-deps.ts";
 import { presentSession } from "./issue-session.ts";
 
 /**
- * Every refresh token works once. The one just replaced is answered with its successor again (a tab that refreshed at the
- * same moment, an answer that was lost); any older one is a stolen copy, and its whole session ends.
+ * Every refresh token works once. The one replaced last (an answer that was lost), and one replaced a moment ago (a tab whose
+ * call was overtaken by others), is answered with the newest; any older one is a stolen copy, and its whole session ends.
  */
 export async function refreshSession({ db, tokens }: CommandDeps, refreshToken: string): Promise<AuthSession> {
   const session = await asSystem(db, async (tx) => {
@@ -38,7 +40,7 @@ export async function refreshSession({ db, tokens }: CommandDeps, refreshToken: 
   return session;
 }
 
-/** Undefined for a token that was replaced before the last one. */
+/** Undefined for a token that was replaced too long ago. */
 async function rotate(
   tx: Tx,
   tokens: AccessTokens,
@@ -47,9 +49,8 @@ async function rotate(
 ): Promise<string | undefined> {
   if (presented.used_at !== null) {
     const newest = await findNewestToken(tx, presented.session_id);
-    return newest?.parent_hash === presented.token_hash
-      ? tokens.findSuccessor(refreshToken, newest.token_hash)
-      : undefined;
+    const mayFollow = newest?.parent_hash === presented.token_hash || (await wasJustReplaced(tx, presented));
+    return mayFollow ? follow(tx, tokens, presented, refreshToken) : undefined;
   }
   const successor = tokens.successorOf(refreshToken);
   await markTokenUsed(tx, presented);
@@ -60,4 +61,17 @@ async function rotate(
     parent_hash: presented.token_hash,
   });
   return successor;
+}
+
+/** From one to the next up to the one that was not used yet. */
+async function follow(
+  tx: Tx,
+  tokens: AccessTokens,
+  used: RefreshTokenRow,
+  refreshToken: string,
+): Promise<string | undefined> {
+  const next = await findTokenAfter(tx, used);
+  const successor = next && tokens.findSuccessor(refreshToken, next.token_hash);
+  if (next === undefined || successor === undefined) return undefined;
+  return next.used_at === null ? successor : follow(tx, tokens, next, successor);
 }

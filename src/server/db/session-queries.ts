@@ -61,6 +61,27 @@ export async function findNewestToken(tx: Tx, sessionId: SessionId): Promise<Ref
   return token;
 }
 
+export async function findTokenAfter(tx: Tx, used: RefreshTokenRow): Promise<RefreshTokenRow | undefined> {
+  const { session_id, parent_hash } = refreshTokens;
+  const [token] = await tx
+    .select()
+    .from(refreshTokens)
+    .where(and(eq(session_id, used.session_id), eq(parent_hash, used.token_hash)));
+  return token;
+}
+
+/** A call may be on its way for as long, while other tabs go on. Counted from when it came, not from when it had waited for them. */
+const OVERTAKEN_SECONDS = 5;
+
+export async function wasJustReplaced(tx: Tx, { token_hash }: RefreshTokenRow): Promise<boolean> {
+  const isRecent = sql`${refreshTokens.used_at} > now() - ${OVERTAKEN_SECONDS} * interval '1 second'`;
+  const found = await tx
+    .select({ token_hash: refreshTokens.token_hash })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.token_hash, token_hash), isRecent));
+  return found.length > 0;
+}
+
 export async function markTokenUsed(tx: Tx, { token_hash, session_id }: RefreshTokenRow) {
   await tx
     .update(refreshTokens)

@@ -90,6 +90,7 @@ test("a stolen refresh token ends the session of thief and owner", async () => {
   const { client, session } = await signedUp();
   await client.refreshSession();
   await client.refreshSession();
+  await world.sql("update refresh_tokens set used_at = used_at - interval '6 seconds'");
   const thief = await newClient().client.refreshSession({ refresh_token: session.refresh_token });
   expect(thief.error).toMatchObject({ code: "refresh_token_rejected" });
   expect((await client.getUser()).error).toMatchObject({ status: 401 });
