@@ -21,17 +21,20 @@ test("by keyboard alone I find a candidate, a page and an action", async ({ page
   await expect(page.getByRole("button", { name: "Search", exact: true })).toBeVisible();
 
   await page.keyboard.press("Control+k");
+  await expect(palette.getByRole("combobox")).toBeFocused();
   await page.keyboard.type("reports");
   await expect(palette.getByRole("option").first()).toHaveText("All Reports");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "All Reports" })).toBeVisible();
 
   await page.keyboard.press("Control+k");
+  await expect(palette.getByRole("combobox")).toBeFocused();
   await page.keyboard.type("shown");
   await expect(palette.getByRole("option", { name: "Download All Reports Shown" })).toBeVisible();
   await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
 
   await page.keyboard.press("Control+k");
+  await expect(palette.getByRole("combobox")).toBeFocused();
   await page.keyboard.type("zzzz");
   await expect(palette).toContainText("Nothing found.");
   await page.keyboard.press("Escape");
