@@ -4,6 +4,7 @@ import { averageLevel } from "./skill-match.ts";
 import type { CriterionKind } from "./vacancy.ts";
 
 const KIND_WORDS: Record<CriterionKind, string> = {
+  role: "The role",
   skill: "Skills",
   experience: "Experience",
   education: "Education",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
-export const CriterionKind = z.enum(["skill", "experience", "education", "certificate", "soft_skill", "duty"]);
+/** `role` is having held the advertised post, proved by dated posts alone. */
+export const CriterionKind = z.enum(["role", "skill", "experience", "education", "certificate", "soft_skill", "duty"]);
 export type CriterionKind = z.infer<typeof CriterionKind>;
 
 /** A gate must be met, a must should be met and caps the score when it is missing, a nice only adds. */
@@ -36,11 +37,16 @@ export type ProtectedTrait = z.infer<typeof ProtectedTrait>;
 export const SetAside = z.object({ wording: z.string(), trait: ProtectedTrait });
 export type SetAside = z.infer<typeof SetAside>;
 
-/** `lines` is the whole visible text: a CV that repeats it is told from one that answers it. */
+/**
+ * `formalities` are checked with papers before somebody starts (right to work, background check, notice): nobody is judged by
+ * them. `lines` is the whole visible text: a CV that repeats it is told
+ * from one that answers it.
+ */
 export const Vacancy = z.object({
   title: z.string(),
   criteria: z.array(Criterion),
   set_aside: z.array(SetAside),
+  formalities: z._default(z.array(z.string()), []),
   lines: z.array(z.string()),
 });
 export type Vacancy = z.infer<typeof Vacancy>;

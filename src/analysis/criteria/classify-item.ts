@@ -1,17 +1,11 @@
 import type { CriterionKind, Importance } from "#shared/vacancy.ts";
 import { findKnownSkills } from "./find-known-skills.ts";
 import { findTerms } from "./find-terms.ts";
+import { judgeGate } from "./gates.ts";
+import { isDemand, isWish, saysOf } from "./sentence-rules.ts";
 import { findSoftSkillTerms } from "./soft-skills.ts";
 import type { VacancyItem } from "./split-vacancy.ts";
 
-const NICE =
-  /\b(?:desirable|nice to have|(?:is|are|would be|be) (?:a|an) (?:big |definite |strong |real |clear |huge )?(?:plus|bonus|advantage|asset)|a plus|bonus|advantageous|advantage|preferred|preferably|ideally|optional|beneficial|not (?:essential|required)|would be (?:great|good|nice|helpful|useful))\b/iu;
-const MUST =
-  /\b(?:must|essential|required|mandatory|necessary|need to (?:have|be|hold)|you(?:'ll|’ll| will)? need|minimum|at least)\b/iu;
-const GATE =
-  /\b(?:security clearance|(?:driving|driver['’]?s?) licen[cs]e|licen[cs]ed?|registration|registered|legally|chartered|qualified teacher status|pin number)\b/iu;
-/** "DBs" are databases and "aca" is no word: these papers are known by their capitals. */
-const GATE_ACRONYM = /\b(?:DBS|NMC|GMC|HCPC|GPhC|QTS|SIA|CSCS|SC clearance|HGV|LGV|PSV)\b/u;
 const EDUCATION =
   /\b(?:(?<!high |some |certain |great |greater |large |reasonable )degrees?|bachelor['’]?s?|master['’]?s (?:degree|in|or)|phd|doctorate|diploma|gcses?|a[- ]levels?|educated to|university|graduates?|graduated|high school|secondary school|college)\b/iu;
 const EDUCATION_ACRONYM =
@@ -26,16 +20,15 @@ const OPENING_CHARACTERS = 40;
 
 /** The advertisement itself says that it can do without. */
 export function isOptional({ text, part }: VacancyItem): boolean {
-  return part === "nice" || part === "duty" || NICE.test(text);
+  return part === "nice" || part === "duty" || (isWish(text) && !isDemand(text));
 }
 
 /** Wording beats the heading it stands under; a duty is something to be shown, not a condition. */
-export function judgeImportance({ text, part, isCore = false }: VacancyItem): Importance {
-  if (part === "duty") return isCore ? "must" : "nice";
-  if (NICE.test(text) || part === "nice") return "nice";
-  const isAsked = part === "must" || part === "tools" || MUST.test(text);
-  if (isAsked && (GATE.test(text) || GATE_ACRONYM.test(text))) return "gate";
-  return isAsked ? "must" : "nice";
+export function judgeImportance(item: VacancyItem): Importance {
+  if (isOptional(item)) return "nice";
+  const isAsked = item.part === "must" || item.part === "tools" || saysOf(item.text) === "must";
+  if (!isAsked) return "nice";
+  return judgeGate(item.text, item.part === "must") ? "gate" : "must";
 }
 
 export function judgeKind({ text, part }: VacancyItem): CriterionKind {

@@ -15,6 +15,11 @@ const PREFERRED = "(?:only|preferred|wanted|required|need apply|may apply|need n
 const CARED_FOR =
   "(?:child|children|pupils?|students?|people|adults?|patients?|clients?|residents?|learners?|boys|girls|kids|those|babies|customers?|women|men|users|players|person|persons|populations?|groups?|youths?|participants?)";
 
+/** What a body can bear says nothing of how the work is done, and shuts out people whom the law protects. */
+const ABLE = "(?:\\b(?:must be |be |is |are )?(?:physically )?(?:able|ability|capable|required)(?: to| of) |\\b(?:must|can) |^)";
+const LOAD =
+  "(?:up to |at least |over |more than |a minimum of )?(?:\\d+[- ]?(?:lbs?|pounds?|kgs?|kilos?|kilograms?)|heavy (?:objects|loads|items|weights|boxes|equipment))\\b";
+
 const TABLE: [ProtectedTrait, string[]][] = [
   [
     "age",
@@ -90,6 +95,10 @@ const TABLE: [ProtectedTrait, string[]][] = [
       "\\b(?:no|without(?: any)?|free (?:from|of)) (?:physical |mental )?(?:disabilit(?:y|ies)|health problems|medical conditions|chronic illness(?:es)?|handicaps?)\\b",
       "\\b(?:be|are) in (?:perfect|excellent|good|full) (?:physical |mental )?(?:and mental )?health\\b",
       "\\bnot (?:be )?(?:disabled|handicapped)\\b",
+      `${ABLE}(?:regularly |frequently |safely |repeatedly |manually )*(?:lift|carry|push|pull|move)(?:ing)?(?:(?:,|/| and| or| &)* (?:lift|carry|push|pull|move)(?:ing)?)* ${LOAD}(?: (?:repeatedly|regularly|unaided|without assistance))?`,
+      `${ABLE}(?:stand|sit|walk|kneel|bend|climb|stoop|crouch)(?:ing)?(?:(?:,|/| and| or| &)* (?:stand|sit|walk|kneel|bend|climb|stoop|crouch|twist|reach)(?:ing)?)*(?: for (?:long|extended|prolonged|several|the whole|up to|most)(?: \\p{L}+| \\d+){0,4}| (?:all day|repeatedly|frequently))`,
+      "\\b(?:be |are )?physically (?:fit|strong|robust)(?: and (?:able|healthy|active))?\\b",
+      "\\b(?:good|excellent|perfect|normal|sharp|20/20) (?:eyesight|vision|hearing)\\b(?! (?:for|of))",
     ],
   ],
   [

@@ -3,7 +3,8 @@ import { findTerms } from "./find-terms.ts";
 import { findKnownSkills } from "./find-known-skills.ts";
 import { findSoftSkillTerms } from "./soft-skills.ts";
 import { PROTECTED_WORDINGS } from "./protected-wordings.ts";
-import type { VacancyItem } from "./split-vacancy.ts";
+import { splitSentences } from "./split-sentences.ts";
+import type { Block, VacancyItem } from "./split-vacancy.ts";
 import { tidyWording } from "./tidy-wording.ts";
 
 /** A promise to treat people alike names the same traits, and asks for none of them. */
@@ -13,13 +14,28 @@ const DEMANDS = /\b(?:must|essential|required|mandatory|only)\b/iu;
 const NATIVE = /\bnative\b/iu;
 const LONGEST_WORDING = 120;
 
-interface JudgedItems {
-  items: VacancyItem[];
+interface Judged<T> {
+  items: T[];
   setAside: SetAside[];
 }
 
+/** The same for blocks, sentence by sentence: a trait in one leaves the others as they are. */
+export function setAsideInBlocks(blocks: readonly Block[]): Judged<Block> {
+  const setAside: SetAside[] = [];
+  const items = blocks.flatMap((block): Block[] => {
+    const sentences = splitSentences(block.text).map((text) => ({ text, part: block.part }));
+    const judged = setAsideTraits(sentences);
+    if (judged.setAside.length === 0) return [block];
+    setAside.push(...judged.setAside);
+    const part = judged.items.length === 1 ? (judged.items[0]?.part ?? block.part) : block.part;
+    const text = judged.items.map((item) => (/[.!?]$/u.test(item.text) ? item.text : `${item.text}.`)).join(" ");
+    return text === "" ? [] : [{ ...block, text, part }];
+  });
+  return { items, setAside: dropRepeated(setAside) };
+}
+
 /** Who someone is leaves the requirements; what else the same sentence asks for stays. */
-export function setAsideTraits(items: VacancyItem[]): JudgedItems {
+export function setAsideTraits(items: VacancyItem[]): Judged<VacancyItem> {
   const setAside: SetAside[] = [];
   const kept = items.flatMap((item) => {
     const found = FAIRNESS.test(item.text) ? [] : findTraits(item.text);

@@ -1,19 +1,25 @@
-const SENTENCE_END = /(?<=[.!?;])(?<!\be\.g\.|\bi\.e\.|\betc\.|\bincl\.|\bapprox\.) (?=[\p{Lu}"“(])/u;
+const SENTENCE_END =
+  /(?<=[.!?])(?<!\be\.g\.|\bi\.e\.|\betc\.|\bincl\.|\bapprox\.|\b(?:St|Co|Dr|Mr|Mrs|Ms|No|Ltd|Inc|Pvt|vs|Sr|Jr|Dept|Ref|Tech|Sc|Com|Ed|Eng|Phil)\.|\b\p{Lu}\.|\b\p{L}\.\p{L}\.) (?=[\p{Lu}"“(]|\d)/u;
 /** Longer than a requirement: its full stops were lost, and only its opening words show where one begins. */
 const RUN_TOGETHER = 160;
 const OPENING =
-  /(?<=[\p{L}\p{N})])(?<!\d\+?|\b(?:minimum|least|than|over|with|of|have|has|having|for|and|or|to|the|an?|in|as|some|good|strong|proven|solid|excellent|extensive|previous|prior|hands-on|relevant|demonstrated|working|basic|deep|in-depth|you|or more|plus|ideally|both|your|technical|practical|commercial|must|is|are|be)) (?=(?:(?:Proven|Strong|Solid|Good|Excellent|Some|Previous|Hands-on|Demonstrated|Extensive|In-depth) \p{Ll}|(?:Experience|Knowledge|Ability|Proficien\p{Ll}+|Familiarity|Understanding|Minimum|Degree|Fluent|Must|Ideally|Delivered) \p{L}|At least|You (?:have|are|understand|use|can|will|ensure|take|help|know|speak|actively)\b)|(?:\d{1,2}\+? )?years(?:['’]| of| or)? (?:\p{L}+ ){0,3}experience\b|(?:proven|strong|excellent|solid|previous|prior) (?:experience|knowledge|understanding)\b|(?:you have|ability to|knowledge of|experience with|must have|proficiency in)\b)/u;
+  /(?<=[\p{L}\p{N})])(?<!\d\+?|\b(?:minimum|least|than|over|with|of|have|has|having|for|and|or|to|the|an?|in|as|some|good|strong|proven|solid|excellent|extensive|previous|prior|hands-on|relevant|demonstrated|working|basic|deep|in-depth|you|or more|plus|ideally|both|your|technical|practical|commercial|must|is|are|be)) (?=(?:(?:Proven|Strong|Solid|Good|Excellent|Some|Previous|Hands-on|Demonstrated|Extensive|In-depth) \p{Ll}|(?:Experience|Knowledge|Ability|Proficien\p{Ll}+|Familiarity|Understanding|Minimum|Degree|Fluent|Must|Ideally|Delivered) \p{L}|At least|You (?:have|are|understand|use|can|will|ensure|take|help|know|speak|actively)\b)|(?:\d{1,2}\+? )?years(?:['’]| of| or)? (?:\p{L}+ ){0,3}experience\b|(?:proven|strong|excellent|solid|previous|prior) (?:experience|knowledge|understanding)\b|(?:knowledge of|experience with|must have|proficiency in)\b)/u;
 const ADDRESSED = /(?<=\p{Ll}) (?=You (?:have|are|understand|use|can|will|ensure|take|help|know|speak)\b)/u;
 const CLOSED_BRACKET =
-  /(?<=\)) (?=(?:Previous |Proven |Strong )?(?:Experience|experience|Knowledge|Familiarity|Ability|Good|Excellent)\b)/u;
+  /(?<=\)) (?=(?:Previous |Proven |Strong )?(?:Experience|Knowledge|Familiarity|Ability|Good|Excellent)\b)/u;
 
-/** One wish each, also where the advertisement lost its full stops. */
+/** One sentence each, also where the advertisement lost its full stops. */
 export function splitSentences(text: string): string[] {
   return text
     .split(SENTENCE_END)
     .flatMap((sentence) => sentence.split(CLOSED_BRACKET))
     .flatMap((sentence) => sentence.split(ADDRESSED))
-    .flatMap((sentence) => (sentence.length > RUN_TOGETHER ? sentence.split(OPENING) : [sentence]))
+    .flatMap((sentence) => (isRunTogether(sentence) ? sentence.split(OPENING) : [sentence]))
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== "");
+}
+
+/** Commas and semicolons show that its author set them: such a sentence is long and whole. */
+function isRunTogether(sentence: string): boolean {
+  return sentence.length > RUN_TOGETHER && !/[.;!?]/u.test(sentence.slice(0, -1));
 }

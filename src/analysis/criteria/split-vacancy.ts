@@ -1,66 +1,153 @@
-import { isBoilerplate, isTalk } from "./boilerplate.ts";
+import { correctParts } from "./correct-parts.ts";
 import { splitSentences } from "./split-sentences.ts";
-import { BULLET, findPart, type VacancyPart } from "./vacancy-headings.ts";
+import { BULLET, familyOf, findPart, type VacancyPart } from "./vacancy-headings.ts";
 
-/** `isCore` is a duty that stands in for the requirements an advertisement does not name. */
+/** One sentence, with the part of the advertisement it stands in. */
 export interface VacancyItem {
   text: string;
   part: VacancyPart;
-  isCore?: boolean;
 }
 
-const ASKING =
-  /^(?:(?:hands-on|proven|strong|advanced|solid|good|previous|prior|excellent|in-depth) )?(?:experience|knowledge|proficien|ability to|familiarity|degree|bachelor|understanding of|you (?:must|need|should) (?:have|be|hold)|must (?:have|be|hold))|\b(?:is|are) (?:essential|required|a must|mandatory)\b/iu;
-const SHORTEST_DUTY_WORDS = 3;
+/** A bullet, a paragraph or a line, with what its label or the heading above says of it. */
+export interface Block {
+  text: string;
+  part: VacancyPart;
+  isBullet: boolean;
+  /** Which heading or label it stands under. */
+  section: number;
+  /** The number of a numbered bullet: advertisements point back at them ("items 1 and 2"). */
+  number: number | null;
+}
+
 const LONGEST_VALUE_WORDS = 8;
 /** A page of shorter lines is a list; on a wider one a full line runs on in the next. */
 const WRAPPED_CHARACTERS = 70;
 const RUNS_ON = /(?:\be\.g\.|\bi\.e\.|\betc\.,|\b(?:and|or|of|with|in|the|to|for|a|an),?)$/iu;
 /** Where a company's name was blotted out its sentence begins with the verb, and continues nothing. */
 const NAMELESS = /^(?:is|are|was|has|offers|provides|builds|helps) (?:an?|the|one|you|teams|been|modern)\b/u;
+const LABEL = /^(?<label>[\p{L}][\p{L}'’/&() -]{2,48}?) ?: ?(?<rest>\S.*)$/u;
+/** What stands behind a label and is shorter may be the first line of a list. */
+const SHORTEST_PARAGRAPH = 60;
 
-/** Everything that is told, one sentence each, with the part of the advertisement it stands in. */
-export function splitVacancy(lines: string[]): VacancyItem[] {
-  return groupLines(lines)
-    .flatMap(({ text, part }) => splitSentences(text).map((sentence) => ({ text: sentence, part })))
-    .map((item) => moveAsked(item));
+/** Where reading stands: the part, and the one to come back to after a line of a notice board or a labelled paragraph. */
+interface Place {
+  section: number;
+  part: VacancyPart;
+  before: VacancyPart;
+  heading: string;
+  isOneLine: boolean;
 }
 
-function groupLines(lines: string[]): VacancyItem[] {
+export function splitIntoBlocks(lines: string[]): Block[] {
+  return correctParts(groupLines(lines));
+}
+
+function groupLines(lines: string[]): Block[] {
   const longest = lines.reduce((most, line) => Math.max(most, line.length), 0);
-  const items: VacancyItem[] = [];
-  let part: VacancyPart = "intro";
-  let before: VacancyPart = "intro";
+  const blocks: Block[] = [];
+  let place: Place = { section: 0, part: "intro", before: "intro", heading: "", isOneLine: false };
   let previous: string | undefined;
-  for (const text of lines) {
-    const heading = findPart(text);
+  for (const [at, line] of lines.entries()) {
+    const isContinuing = previous !== undefined && isContinued(previous, line, longest);
+    const heading = isContinuing ? undefined : (findPart(line) ?? findByPlace(previous, line, lines[at + 1]));
     if (heading !== undefined) {
-      if (part !== "metadata") before = part;
-      part = heading;
-    } else {
-      if (part === "metadata" && !isValue(text)) part = before;
-      if (previous !== undefined && isContinued(previous, text, longest)) extendLast(items, text);
-      else items.push({ text: text.replace(BULLET, "").trim(), part });
-      if (part === "metadata") part = before;
+      place = enter(place, heading, line);
+      previous = undefined;
+      continue;
     }
-    previous = heading === undefined ? text : undefined;
+    if (isContinuing) extendLast(blocks, line);
+    else {
+      const { rest, label } = readLabel(line);
+      place = label === undefined ? settle(place, line) : enterLabelled(place, label, rest);
+      place = leaveList(place, blocks.at(-1), rest);
+      blocks.push(makeBlock(rest, place));
+    }
+    if (!isContinuing && place.part === "metadata") place = { ...place, part: place.before };
+    previous = line;
   }
-  return items;
+  return blocks;
+}
+
+/** Bullets under a heading, then a paragraph: the paragraph speaks of something else. */
+function leaveList(place: Place, last: Block | undefined, text: string): Place {
+  const isAfterList = last !== undefined && last.isBullet && last.section === place.section && !BULLET.test(text);
+  if (!isAfterList || !/[.!?]$/u.test(text) || place.part === "intro") return place;
+  return { ...place, section: place.section + 1, part: "intro" };
+}
+
+function makeBlock(text: string, { part, section }: Place): Block {
+  const number = /^\(?(?<number>\d{1,2})[.)] /u.exec(text)?.groups?.number;
+  return {
+    text: text.replace(BULLET, "").trim(),
+    part,
+    section,
+    isBullet: BULLET.test(text),
+    number: number === undefined ? null : Number(number),
+  };
+}
+
+function enter({ section, part, before }: Place, heading: VacancyPart, text: string): Place {
+  return { section: section + 1, part: heading, before: part === "metadata" ? before : part, heading: text, isOneLine: false };
+}
+
+/** "Role: Nurse" is a line of a notice board; "Role: you run the ward, and …" tells the duties. */
+function enterLabelled(place: Place, { part, heading }: Label, rest: string): Place {
+  const before = place.isOneLine || place.part === "metadata" ? place.before : place.part;
+  const meant = part === "metadata" && !isValue(rest) ? (familyOf(heading) ?? "boilerplate") : part;
+  const isOneLine = rest.length >= SHORTEST_PARAGRAPH || part === "metadata" || part === "boilerplate";
+  return { section: place.section + 1, part: meant, before, heading, isOneLine };
+}
+
+/** A labelled paragraph speaks for itself alone, and what a notice board adds for one line. */
+function settle(place: Place, line: string): Place {
+  const isOver = place.isOneLine && !BULLET.test(line);
+  if (isOver) return { ...place, section: place.section + 1, part: place.before, isOneLine: false };
+  if (place.part !== "metadata" || isValue(line)) return place;
+  return { ...place, part: familyOf(place.heading) ?? place.before };
+}
+
+interface Label {
+  part: VacancyPart;
+  heading: string;
+}
+
+/** "Essential: a degree" is a heading and what stands under it. */
+export function readLabel(text: string): { rest: string; label?: Label } {
+  const { label: heading = "", rest = "" } = LABEL.exec(text)?.groups ?? {};
+  const part = heading === "" ? undefined : findPart(`${heading}:`);
+  return part === undefined ? { rest: text } : { rest, label: { part, heading } };
+}
+
+const MOST_BARE_WORDS = 5;
+const MOST_LEADING_WORDS = 12;
+
+/** Headings of unknown words, told by where they stand. */
+function findByPlace(previous: string | undefined, line: string, next: string | undefined): VacancyPart | undefined {
+  if (previous === undefined || next === undefined || BULLET.test(line)) return undefined;
+  if (BULLET.test(next)) return leadsList(previous, line) ? (familyOf(line) ?? "intro") : undefined;
+  return closesList(previous, line, next) ? "intro" : undefined;
+}
+
+/** A short line right above bullets announces them. */
+function leadsList(previous: string, line: string): boolean {
+  const isShort = line.split(" ").length <= MOST_LEADING_WORDS && !/[,;]$/u.test(line);
+  return isShort && (BULLET.test(previous) || /[.!?:]$/u.test(previous)) && readLabel(line).label === undefined;
+}
+
+/** A short line between a finished sentence and a paragraph closes what stood above, whatever it announces. */
+function closesList(previous: string, line: string, next: string): boolean {
+  const isShort = line.split(" ").length <= MOST_BARE_WORDS && /^\p{Lu}/u.test(line) && !/[.,;!)\d]$/u.test(line);
+  return isShort && /[.!?]$/u.test(previous) && next.length > WRAPPED_CHARACTERS;
+}
+
+export function splitVacancy(lines: string[]): VacancyItem[] {
+  return splitIntoBlocks(lines).flatMap(({ text, part }) =>
+    splitSentences(text).map((sentence) => ({ text: sentence, part })),
+  );
 }
 
 function isValue(text: string): boolean {
   return text.split(" ").length <= LONGEST_VALUE_WORDS && !BULLET.test(text) && !text.endsWith(".");
-}
-
-export function isTelling({ text, part }: VacancyItem): boolean {
-  if (part === "boilerplate" || part === "metadata" || isBoilerplate(text) || text.endsWith(":")) return false;
-  if (part === "must" || part === "nice") return !isTalk(text);
-  return part === "tools" || text.split(" ").length >= SHORTEST_DUTY_WORDS;
-}
-
-/** "Experience with …" asks for something even among the duties. */
-function moveAsked(item: VacancyItem): VacancyItem {
-  return (item.part === "duty" || item.part === "intro") && ASKING.test(item.text) ? { ...item, part: "must" } : item;
 }
 
 function isContinued(previous: string, text: string, longest: number): boolean {
@@ -80,7 +167,7 @@ function hasOpenBracket(text: string): boolean {
   return text.lastIndexOf("(") > text.lastIndexOf(")");
 }
 
-function extendLast(items: VacancyItem[], text: string): void {
-  const last = items.at(-1);
+function extendLast(blocks: Block[], text: string): void {
+  const last = blocks.at(-1);
   if (last !== undefined) last.text += ` ${text}`;
 }

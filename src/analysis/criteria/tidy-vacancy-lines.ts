@@ -1,18 +1,14 @@
-import { findPart } from "./vacancy-headings.ts";
-
 const BULLET_INSIDE = / (?=[•▪●◦‣*] ?\S)/u;
 /** A shorter line rarely holds a whole advertisement pasted without its line breaks. */
 const PASTED_CHARACTERS = 250;
 const HEADING_INSIDE =
   /(?<=\S) (?<heading>(?:Your|Key|Main|Job) (?:[Tt]asks|[Pp]rofile|[Rr]esponsibilities|[Qq]ualifications|[Ss]kills|[Mm]indset|[Dd]uties|[Rr]equirements|[Bb]enefits)|Must[- ][Hh]aves?|Nice[- ][Tt]o[- ][Hh]aves?|What [Ww]e [Oo]ffer|We offer(?= \p{Lu})|What [Yy]ou(?:[’']ll (?:[Dd]o|[Bb]ring|[Nn]eed)| [Bb]ring| [Nn]eed)|About (?:[Yy]ou|[Uu]s)|Who [Yy]ou [Aa]re|(?:Requirements|Responsibilities|Qualifications|Benefits|Desirable|Tech(?:nology)? [Ss]tack)(?=:| \p{Lu})|(?:Job type|Experience level|Role|Industry|Company (?:size|type)|Compensation|Location options)(?=:)|(?:The )?Rewards(?=:)|Technologies(?= \p{Ll})|Job description(?= \p{Lu}))(?=[ :])/gu;
-const LABEL = /^(?<label>[\p{L}][\p{L}'’/&() -]{2,48}): (?<rest>\S.*)$/u;
 
 /** Lines as an author would have set them: one bullet each, headings alone, no space before a full stop. */
 export function tidyVacancyLines(texts: string[]): string[] {
   return texts
     .flatMap((text) => tidyPunctuation(text).split(BULLET_INSIDE))
     .flatMap((text) => (text.length > PASTED_CHARACTERS ? setHeadingsAlone(text) : [text]))
-    .flatMap((text) => setLabelAlone(text))
     .map((text) => text.trim())
     .filter((text) => text !== "");
 }
@@ -32,10 +28,4 @@ function setHeadingsAlone(text: string): string[] {
     .replaceAll(HEADING_INSIDE, "\n$<heading>\n")
     .split("\n")
     .map((line) => line.replace(/^: /u, ""));
-}
-
-/** "Essential: a degree" is a heading and what stands under it. */
-function setLabelAlone(text: string): string[] {
-  const { label = "", rest = "" } = LABEL.exec(text)?.groups ?? {};
-  return label !== "" && findPart(`${label}:`) !== undefined ? [`${label}:`, rest] : [text];
 }

@@ -17,3 +17,13 @@ export function displaySkill(written: string): string {
   if (written.slice(1) !== lower.slice(1)) return written.replaceAll(/[()]/gu, "");
   return ACRONYM.test(lower) ? written.toUpperCase() : tidyWording(written.replaceAll("-", " "));
 }
+
+const LONGEST_WORDING = 200;
+
+/** At a comma or a word's end: a row is read at one look. */
+export function cutWording(text: string): string {
+  if (text.length <= LONGEST_WORDING) return text;
+  const head = text.slice(0, LONGEST_WORDING);
+  const end = Math.max(head.lastIndexOf(", "), head.lastIndexOf("; "), head.lastIndexOf(" ("));
+  return tidyWording(end > LONGEST_WORDING / 2 ? head.slice(0, end) : head.slice(0, head.lastIndexOf(" ")));
+}

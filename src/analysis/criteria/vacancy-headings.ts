@@ -1,69 +1,77 @@
+import { HEADING_FAMILIES } from "./heading-families.ts";
+
 /** `tools` is a list of names in one line; `metadata` is what a notice board adds, and speaks for one line. */
 export const VACANCY_PARTS = ["intro", "must", "nice", "duty", "tools", "boilerplate", "metadata"] as const;
 export type VacancyPart = (typeof VACANCY_PARTS)[number];
 
-export const BULLET = /^(?:[•·*▪◦‣○●–—-] ?|o |\(?\d{1,2}[.)] |\(?[a-z]\) )(?=\S)/u;
+export const BULLET = /^(?:[•·*▪◦‣○●■✓✔➢►→–—-] ?|o |\(?\d{1,2}[.)] |\(?[a-z]\) )(?=\S)/u;
 
+/** A heading that is made of nothing else needs no other sign: "Experience" is one, "Experience with Python" is not. */
 const HEADING_WORDS = new Set(
-  `the a an you your you'll you're yours we we're we'll we'd us our what what's who why will be do are is have has had need needs needed looking for to and or of in on with as about key core main from this if
-role job position post person ideal candidate candidates applicant specification profile overview summary description purpose requirement requirements required qualification qualifications qualified essential desirable desired
-preferred skill skills skillset experience knowledge attributes abilities ability capabilities competencies competences criteria minimum basic technical personal professional must musts nice bonus points plus good great advantage advantages additional education educational
+  `the a an you your you'll you're yours you'd you've we we're we'll we'd us our what what's who why will be do are is have has had need needs needed looking for to and or of in on with as about key core main from this if would could should also even
+role job position post person ideal candidate candidates applicant applicants specification profile overview summary description purpose requirement requirements required qualification qualifications qualified essential essentials desirable desirables desired
+preferred skill skills skillset experience knowledge attributes abilities ability capabilities competencies competences criteria criterion minimum basic technical personal professional must musts nice bonus points plus good great advantage advantages additional education educational
 training responsibility responsibilities duties functions accountabilities tasks day day-to-day typical doing offer offering offers benefits perks package salary pay company organisation organization how apply application process equal opportunities opportunity employer
-diversity inclusion values culture join team work working here location hours contract contact privacy notice closing date bring it's it like get more other information client it'd certifications certificates licences licenses should expect expected expectations
-must-have must-haves nice-to-have nice-to-haves haves not mindset success successful following include includes including can general full physical demands conditions environment languages language formal related job-related wants want`.split(
+diversity inclusion equality values culture join team work working here location hours contract contact privacy notice closing date bring it's it like get more other information client it'd certifications certificates licences licenses licence license certification should expect expected expectations
+must-have must-haves nice-to-have nice-to-haves haves not mindset success successful following include includes including can general full physical demands conditions environment languages language formal related job-related wants want
+mandatory extras extra terms sound welcome ask asks takes right they them their person's so that does looks selection examples definition eligibility credentials background backgrounds practical stand out set apart help`.split(
     /\s+/u,
   ),
 );
 
 const METADATA =
-  /^(?:date posted|posted(?: date| on)?|likes|job (?:type|id|ref(?:erence)?|details|category|level)|employment type|contract type|compensation|salary(?: range)?|pay|location(?: options|s)?|experience level|seniority(?: level)?|role|industry|company (?:size|type)|department|reports? to|reporting to|category|level|schedule|positions|start date|closing date|working hours|hours|reference|ref|vacancy type|duration|working pattern|grade|shift)$/iu;
-
-/** The first pattern that fits a heading names the part it opens. */
-const PARTS: [VacancyPart, RegExp][] = [
-  ["nice", /desirable|desired|nice|bonus|preferred|advantage|good to have|\bplus\b|excited/iu],
-  [
-    "boilerplate",
-    /benefit|\boffer|perks|package|salary|about us|who we are|company|\bapply|application|equal|diversity|values|culture|why |location|hours|contact|privacy|closing|our client|what you get|you'll get|more information|physical demands|process|team like|working conditions/iu,
-  ],
-  ["duty", /responsib|duties|functions|accountab|tasks/iu],
-  [
-    "must",
-    /require|qualif|essential|skill|experience|must|need|bring|looking for|who you are|about you|person|profile|candidate|criteria|knowledge|attributes|you have|education|certificat|licen[cs]es|mindset|abilit|competenc|expect/iu,
-  ],
-  ["duty", /day|doing|will do|you'll do|role|position|purpose|you will|you'll/iu],
-  ["intro", /job|overview|summary|description|about|post/iu],
-];
+  /^(?:date posted|posted(?: date| on| by)?|likes|job (?:type|id|ref(?:erence)?|details|category|level|class|code)|employment type|contract type|compensation|ctc|salary(?: range)?|pay|rate|location(?: options|s)?|base|experience level|seniority(?: level)?|role|industry|company(?: (?:size|type))?|client|department|reports? to|reporting to|category|level|schedule|positions|start date|closing date|deadline|working hours|hours|reference|ref|requisition|vacancy type|duration|working pattern|grade|shift|notes?|openings|vacancies|number of (?:posts|positions))$/iu;
 
 const TOOLS =
   /^(?:technologies|tech(?:nology|nical)? stack|tools|tools and technologies|technologies used|our stack)$/iu;
 /** "Accountant qualifications", "Nursing duties": the last word tells what follows. */
 const ENDS_AS_HEADING =
-  /^(?:duties ?[&/]? ?responsibilities|(?:[\p{L}'’/-]+ ){1,3}(?:responsibilities|qualifications|requirements|duties|benefits))$/iu;
+  /^(?:duties ?[&/]? ?responsibilities|(?:[\p{L}'’/-]+ ){1,3}(?:responsibilities|qualifications|requirements|duties|benefits|criteria|essentials))$/iu;
+/** "What the work looks like", "Who should apply", "It would be grand if you also had": headings talk like this, requirements do not. */
+const TALKS_LIKE_HEADING = /^(?:what|who|why|how|about|where|is this|are you|could this|it would|we['’]d|we would)\b/iu;
 const OPENS_LIST: [VacancyPart, RegExp][] = [
-  ["nice", /excited if|nice to have|bonus|desirable|preferred|would be (?:a|an) (?:plus|advantage)/iu],
-  ["boilerplate", /benefits|\boffers?\b|perks|to apply/iu],
+  [
+    "nice",
+    /excited if|nice to have|bonus|desirable|preferred|would be (?:a|an) (?:plus|advantage)|also welcome|a plus|ideally|would (?:help|love)|good to have/iu,
+  ],
+  ["boilerplate", /benefits|\boffers?\b|perks|to apply|in return/iu],
   [
     "must",
-    /requires|required|requirements|following experience|must have|you(?:'ll|’ll| will)? (?:have|need|bring)\b|looking for|qualifications|skills/iu,
+    /requires?\b|required|requirements|following experience|must have|mandatory|essential|be able to (?:show|demonstrate)|you(?:'ll|’ll| will| should| must)? (?:also )?(?:have|need|bring|be able)\b|looking for|qualifications|skills|candidates?\b.{0,30}\b(?:have|has|be)\b|to be considered|should have|we expect/iu,
   ],
   ["duty", /responsib|duties|you(?:'ll|’ll| will)\b|tasks|involves?\b|include/iu],
 ];
 const LONGEST_HEADING = 70;
+const MOST_HEADING_WORDS = 9;
 const LONGEST_OPENING = 110;
 
 export function findPart(text: string): VacancyPart | undefined {
-  if (BULLET.test(text) || /[.!]$/u.test(text)) return undefined;
-  const plain = text.replace(/[:?\s]+$/u, "").replaceAll("’", "'");
+  if (BULLET.test(text) || /[.!,;]$/u.test(text)) return undefined;
+  const plain = text.replace(/[:?\s–-]+$/u, "").replaceAll("’", "'");
   if (METADATA.test(plain) && text.endsWith(":")) return "metadata";
   if (TOOLS.test(plain)) return "tools";
-  return findPlainHeading(plain) ?? findOpening(text);
+  return findHeading(plain, text) ?? findOpening(text);
 }
 
-function findPlainHeading(plain: string): VacancyPart | undefined {
+function findHeading(plain: string, text: string): VacancyPart | undefined {
   const words = plain.toLowerCase().match(/[\p{L}'-]+/gu) ?? [];
-  if (words.length === 0 || words.length > 9 || plain.length > LONGEST_HEADING) return undefined;
-  const isHeading = words.every((word) => HEADING_WORDS.has(word)) || ENDS_AS_HEADING.test(plain);
-  return isHeading ? PARTS.find(([, pattern]) => pattern.test(plain))?.[0] : undefined;
+  if (words.length === 0 || words.length > MOST_HEADING_WORDS || plain.length > LONGEST_HEADING) return undefined;
+  const isPlain = words.every((word) => HEADING_WORDS.has(word)) || ENDS_AS_HEADING.test(plain);
+  return isPlain || isSetApart(plain, text) ? familyOf(plain) : undefined;
+}
+
+/** A question, a line in capitals and one that talks like a heading need not be made of known words. */
+function isSetApart(plain: string, text: string): boolean {
+  if (/\d/u.test(plain)) return false;
+  return text.endsWith("?") || TALKS_LIKE_HEADING.test(plain) || isCapitals(plain);
+}
+
+export function isCapitals(text: string): boolean {
+  return /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
+}
+
+export function familyOf(heading: string): VacancyPart | undefined {
+  return HEADING_FAMILIES.find(({ pattern }) => pattern.test(heading))?.part;
 }
 
 /** "This role requires the following:" */

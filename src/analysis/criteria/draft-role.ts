@@ -1,0 +1,73 @@
+import { isTitleWord } from "#analysis/extract/title-words.ts";
+import { type Draft, WEIGHTS } from "./draft-criteria.ts";
+import { isGeneralTitle, isRankWord, listRoleTerms } from "./list-role-terms.ts";
+import { isMeaningful } from "./find-terms.ts";
+
+/** Of the whole: to have done the job is worth a quarter of everything else, a fifth of the sum. */
+const SHARE_OF_OTHERS = 0.25;
+const STEP = 0.5;
+const SHORTEST_STEM = 4;
+const STEM_SHARE = 0.6;
+const SIMILAR = /\b(?:similar|comparable|equivalent|relevant|same|such an?) (?:\p{L}+ )?(?:role|position|post|job|capacity|experience)s?\b/iu;
+
+/** The role stands first. Where a row asks for years in it, that row is the role; else the title itself is. */
+export function withRole(drafts: Draft[], title: string): Draft[] {
+  const terms = listRoleTerms(title.split(" - ")[0] ?? title);
+  if (title === "") return drafts;
+  const row = findRoleRow(drafts, title);
+  if (row === undefined && terms.length === 0) return drafts;
+  const others = drafts.filter((draft) => draft !== row);
+  const named = row === undefined ? [] : listNamedTitles(row.wording);
+  const plain: Draft = {
+    wording: title,
+    kind: "role",
+    importance: "must",
+    weight: WEIGHTS.must,
+    required_years: null,
+    terms: [],
+  };
+  const role: Draft = { ...plain, ...row, kind: "role", weight: weighRole(others), terms: [...new Set([...terms, ...named])] };
+  return [role, ...others];
+}
+
+function weighRole(others: readonly Draft[]): number {
+  const sum = others.reduce((total, { weight }) => total + weight, 0);
+  return Math.max(WEIGHTS.must, Math.round((sum * SHARE_OF_OTHERS) / STEP) * STEP);
+}
+
+/** Years that are counted in the work of the title: by its occupation, its field or as "a similar role". */
+function findRoleRow(drafts: readonly Draft[], title: string): Draft | undefined {
+  const asked = drafts.filter(({ required_years: years, importance, kind }) => {
+    return years !== null && importance !== "nice" && kind !== "education" && kind !== "certificate";
+  });
+  const likeness = (draft: Draft) => measureRole(draft.wording, title);
+  const best = asked.toSorted((left, right) => likeness(right) - likeness(left))[0];
+  return best !== undefined && likeness(best) > 0 ? best : undefined;
+}
+
+function measureRole(wording: string, title: string): number {
+  const words = listWords(wording);
+  const asked = listWords(title).filter((word) => !isRankWord(word));
+  const shared = asked.filter((word) => words.some((other) => isSameStem(word, other)));
+  const telling = shared.filter((word) => !isGeneralTitle(word));
+  const isSimilar = SIMILAR.test(wording) ? 1 : 0;
+  return telling.length === 0 && shared.length < 2 ? isSimilar : shared.length + telling.length;
+}
+
+function listWords(text: string): string[] {
+  return (text.toLowerCase().match(/[\p{L}+#.]*[\p{L}+#]/gu) ?? []).filter((word) => isMeaningful(word) || isTitleWord(word));
+}
+
+/** "Accountant" and "accounting", "nurse" and "nursing". */
+function isSameStem(left: string, right: string): boolean {
+  if (left === right) return true;
+  const [short, long] = left.length < right.length ? [left, right] : [right, left];
+  let shared = 0;
+  while (shared < short.length && short[shared] === long[shared]) shared += 1;
+  return shared >= Math.max(SHORTEST_STEM, short.length * STEM_SHARE) && short.length - shared <= 4 && long.length - shared <= 5;
+}
+
+function listNamedTitles(wording: string): string[] {
+  const words = wording.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.filter((word) => isTitleWord(word)).flatMap((word) => listRoleTerms(word));
+}

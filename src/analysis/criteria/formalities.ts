@@ -1,0 +1,35 @@
+interface FormalityRule {
+  name: string;
+  pattern: RegExp;
+}
+
+/** What is checked with papers before somebody starts. No CV shows it, so it is no criterion and caps nothing. */
+export const FORMALITY_RULES: readonly FormalityRule[] = [
+  {
+    name: "leave to work",
+    pattern:
+      /\bright to work\b|\b(?:eligib\w+|authori[sz]\w+|entitled|permission|permitted|legally (?:able|entitled)|free) to (?:live and )?work\b|\bwork (?:permit|authori[sz]ation|visa)\b|\bvisa (?:sponsorship|status|support)\b|\b(?:unable|able|not) to sponsor\b|\bsponsorship\b.{0,30}\b(?:not|available|offered|provided)\b|\bno sponsorship\b/iu,
+  },
+  {
+    name: "checks on the person",
+    pattern:
+      /\bDBS\b(?! administration)|\b(?:background|credit|criminal|police|reference|disclosure|vetting|pre-?employment|identity|clean record|(?:basic|enhanced) (?:disclosure|vetting)) (?:and \p{L}+ )?(?:checks?|screen(?:ing)?|clearance|disclosure|vetting|records? check)\b|\bgarda vetting\b|\bdrug (?:and alcohol )?(?:screen(?:ing)?|test(?:ing)?)\b|\bcriminal record\b|\b(?:post-offer|pre-employment) (?:physical|medical|screen)/iu,
+  },
+  { name: "health screening", pattern: /\b(?:health screening|occupational health clearance|medical examination)\b/iu },
+  {
+    name: "notice",
+    pattern: /\bnotice period\b|\bimmediate (?:joiners?|start(?:er)?s?)\b|\b(?:serving|short) notice\b|\bjoin immediately\b/iu,
+  },
+  {
+    name: "references and papers",
+    pattern:
+      /\b(?:two|three|satisfactory|written|professional|employment|good) references\b|\breferences (?:are|is|will be|required|on request)\b|\b(?:valid|current) passport\b|\bproof of (?:identity|authori[sz]ation|address|qualifications?)\b/iu,
+  },
+];
+
+/** Those who run such checks for a living are asked for the craft, not for the paper. */
+const CRAFT = /\b(?:experience|knowledge|understanding|familiarity) (?:of|in|with)\b|\bconduct(?:ing)?\b|\bprocess(?:ing)\b/iu;
+
+export function isFormality(text: string): boolean {
+  return FORMALITY_RULES.some(({ pattern }) => pattern.test(text)) && !CRAFT.test(text);
+}

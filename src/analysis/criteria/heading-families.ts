@@ -1,0 +1,80 @@
+import type { VacancyPart } from "./vacancy-headings.ts";
+
+interface HeadingFamily {
+  name: string;
+  part: VacancyPart;
+  pattern: RegExp;
+}
+
+/**
+ * What a heading announces, by families of words instead of whole headings. The first family that fits wins: a wish is told
+ * by its wish word whatever stands beside it ("Preferred qualifications"), and what the employer gives or does is told before
+ * what it asks, because "What we offer" and "How to apply" hold the words "you" and "role" as often.
+ */
+export const HEADING_FAMILIES: readonly HeadingFamily[] = [
+  {
+    name: "says that it is not needed",
+    part: "nice",
+    pattern:
+      /desir(?:able|ed)|\bnice\b|nice[- ]to|bonus|preferred|preferabl[ey]|preference|advantage|good[- ]to[- ]have|\bplus(?:es)?\b|\bextras?\b|optional|beneficial|\basset|icing|brownie|cherry on|even better|ideally|helpful|welcome\b|not essential/iu,
+  },
+  {
+    name: "imagines somebody better still",
+    part: "nice",
+    pattern:
+      /(?<!you |you)(?:\b(?:would|could|might)\b|['’]d\b)(?! (?:you )?(?:do|be doing|work|need))(?! suit)|\b(?:sets?|setting) you apart|stand out|extra (?:credit|points)|\bif you (?:also|happen|have)\b|\balso\b|\beven\b|on top|doesn['’]t hurt|won['’]t hurt|wish ?list|great to have|not a must|lovely|handy|useful|\badded\b|smile/iu,
+  },
+  {
+    name: "what the employer plainly gives or does",
+    part: "boilerplate",
+    pattern:
+      /\bbenefits\b(?! admin)|\bwe(?:['’]ll| will| can)? (?:offer|pay|give|provide|do\b|are\b|hire|stand)|\boffers?\b|perks|package|salar(?:y|ies)|remuneration|\bctc\b|in it for|you(?:['’]ll| will)? (?:get|receive|gain)\b|in return|about (?:us|our)|how to apply|to apply\b|apply now|\bequal|equality|diversity|selection process|closing date|why (?:join|work|us|you)/iu,
+  },
+  {
+    name: "plainly asks",
+    part: "must",
+    pattern:
+      /require|qualif|essential|\bmust\b|must[- ]have|mandatory|minimum|eligib|person spec|criteria|looking for|you(?:['’]ll| will)? (?:need|bring)|\bcandidates?\b|\bapplicants?\b|skills|experience|you have|who you are|about you/iu,
+  },
+  {
+    name: "what the employer gives",
+    part: "boilerplate",
+    pattern:
+      /benefit|\bpay\b|\bpays\b|compensation|rewards?\b|you get\b|\bterms\b|our promise|small print|fine print|practical (?:part|bit|side|detail)|good stuff|look after you/iu,
+  },
+  {
+    name: "how to apply",
+    part: "boilerplate",
+    pattern:
+      /\bapply|applying|application|closing|deadline|selection|interview|\bprocess\b|next steps?|what happens|contact|\benquir|(?:more|further) information|shortlist/iu,
+  },
+  {
+    name: "who the employer is",
+    part: "boilerplate",
+    pattern:
+      /about the (?:company|organi[sz]ation|firm|team|school|hospital|practice|authority|council|trust|group|department|client|business|studio|agency|bank|charity|service)|who we are|\bcompany\b|\bclient\b|(?:our|the) (?:story|values|culture|mission|people|firm|hotel|school|organi[sz]ation|employer|business|team|service|department|practice|hospital)$|inclusion|privacy|data protection|location|where you|\bhours\b|working conditions|physical demands|work environment|\bnotes?\b|disclaimer|we believe|life at|working (?:here|for us|with us|at)|conditions of (?:service|employment)|safeguarding$/iu,
+  },
+  {
+    name: "names what is done",
+    part: "duty",
+    pattern:
+      /responsib|dut(?:y|ies)\b|functions|accountab|tasks|day job|day[- ]to[- ]day|typical (?:day|week)|a day in|what the (?:work|job|role|position|post|person) (?:looks|does|is|involves)|(?:you|you['’]ll|you will|you would|you['’]d) (?:be )?(?:do|doing|working on|own)\b|deliverables|the work\b|key areas|scope of/iu,
+  },
+  {
+    name: "names what is asked",
+    part: "must",
+    pattern:
+      /require|qualif|essential|skill|experience|\bmust|\bneed|\bbring|looking for|who you are|about you|\bperson\b|person spec|profile|candidate|applicant|criteria|knowledge|attributes|you have|you['’]ve|education|certificat|licen[cs]|mindset|abilit|competenc|expect|mandatory|eligib|like you\b|is this you|are you\b|you['’]re\b|you are\b|you should|\bcould be you|might be you|\bideal\b|we want|we ask|minimum|background|what it takes|what you know|suit(?:s|ed)? you|\byours?\b.{0,10}(?:background|story|experience)|we hope|who (?:we|should|would)|fit\b|prerequisite|credentials|must[- ]have/iu,
+  },
+  {
+    name: "speaks of the work",
+    part: "duty",
+    pattern:
+      /\bday\b|doing|\brole\b|position|purpose|you will|you['’]ll|\bpost\b|\bjob\b|the opportunity|mission|the brief|your (?:week|work|classroom|ward|kitchen|team|impact)/iu,
+  },
+  {
+    name: "opens the text",
+    part: "intro",
+    pattern: /overview|summary|description|about|definition|introduction|background/iu,
+  },
+];
