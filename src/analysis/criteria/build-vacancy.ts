@@ -3,8 +3,8 @@ import type { Criterion, Vacancy } from "#shared/vacancy.ts";
 import { type Draft, draftAsk, draftTags } from "./draft-criteria.ts";
 import { withRole } from "./draft-role.ts";
 import { findVacancyTitle } from "./find-vacancy-title.ts";
-import { keepMost, mergeSame } from "./merge-drafts.ts";
-import { type AdReading, readAsks } from "./read-asks.ts";
+import { mergeSame } from "./merge-drafts.ts";
+import { type AdReading, type Ask, type AskWeights, readAsks } from "./read-asks.ts";
 import { saysOf } from "./sentence-rules.ts";
 import { setAsideInBlocks, setAsideTraits } from "./set-aside-traits.ts";
 import { splitSentences } from "./split-sentences.ts";
@@ -12,35 +12,32 @@ import { type Block, splitIntoBlocks, type VacancyItem } from "./split-vacancy.t
 import { tidyVacancyLines } from "./tidy-vacancy-lines.ts";
 
 export const MAX_CRITERIA = 16;
-/** An advertisement that asks for less than this says the rest by telling the work. */
-const FEW_ASKS = 9;
 const FEW_ROWS = 6;
-const MOST_DUTIES = 13;
 
 /**
  * A job description becomes what it asks for: the role itself, then each requirement in the advertisement's own words.
  * Benefits, the company's praise of itself and how to apply are left out, and so is every wish that names a protected trait.
  * Where little or nothing is marked as a requirement the duties stand in.
  */
-export function buildVacancy(pages: Page[]): Vacancy {
-  return readAdvertisement(pages).vacancy;
+export function buildVacancy(pages: Page[], weights?: AskWeights): Vacancy {
+  return readAdvertisement(pages, weights).vacancy;
 }
 
 /** With every sentence that asks for something or could: what a second reader of the advertisement may name. */
-export function readAdvertisement(pages: Page[]): { vacancy: Vacancy; items: VacancyItem[] } {
+export function readAdvertisement(pages: Page[], weights?: AskWeights): { vacancy: Vacancy; items: VacancyItem[] } {
   const lines = listLines(pages);
   const title = setAsideTraits([{ text: findVacancyTitle(lines), part: "intro" }]);
   const role = title.items[0]?.text ?? "";
   const judged = setAsideInBlocks(splitIntoBlocks(tidyVacancyLines(lines.map((line) => line.text))));
   const blocks = judged.items.filter(({ text }) => text !== role);
-  const reading = readAsks(blocks);
+  const reading = readAsks(blocks, weights);
   const rows = mergeSame(chooseDrafts(reading, role));
   const vacancy = {
     title: role,
     set_aside: [...title.setAside, ...judged.setAside],
     formalities: reading.formalities,
     lines: lines.map((line) => line.text),
-    criteria: withRole(keepMost(rows, MAX_CRITERIA - 1), role).map((draft, index) => withId(draft, index)),
+    criteria: withRole(rows.slice(0, MAX_CRITERIA - 1), role).map((draft, index) => withId(draft, index)),
   };
   return { vacancy, items: listTelling(blocks) };
 }
@@ -49,10 +46,14 @@ function withId(draft: Draft, index: number): Criterion {
   return { id: `c${index + 1}`, ...draft };
 }
 
-function chooseDrafts({ asks, duties, tags }: AdReading, title: string): Draft[] {
-  const asked = asks.flatMap((ask) => draftAsk(ask, title));
-  const done = duties.flatMap((duty) => draftAsk(duty, title)).slice(0, Math.max(0, MOST_DUTIES - asked.length));
-  const rows = asked.length < FEW_ASKS ? [...asked, ...done] : asked;
+/** What is only wished for gives way before what is needed. */
+const NEEDED_FIRST = Number(process.env.NF ?? 0.15);
+
+/** Of too many rows those stay that are most surely asked for. */
+function chooseDrafts({ asks, tags }: AdReading, title: string): Draft[] {
+  const rank = ({ part, likelihood }: Ask) => likelihood + (part === "must" ? NEEDED_FIRST : 0);
+  const sure = asks.toSorted((left, right) => rank(right) - rank(left)).slice(0, MAX_CRITERIA - 1);
+  const rows = asks.filter((ask) => sure.includes(ask)).flatMap((ask) => draftAsk(ask, title));
   return rows.length < FEW_ROWS ? [...rows, ...tags.flatMap((line) => draftTags(line))] : rows;
 }
 

@@ -1,4 +1,5 @@
 import { looksAsked, looksOffered } from "./sentence-rules.ts";
+import { splitSentences } from "./split-sentences.ts";
 import type { Block } from "./split-vacancy.ts";
 import { isVerb } from "./verbs.ts";
 import type { VacancyPart } from "./vacancy-headings.ts";
@@ -14,19 +15,40 @@ export function correctParts(blocks: readonly Block[]): Block[] {
   return [...sections.values()].flatMap((section) => {
     const part = partOf(section, isAsked) ?? section[0]?.part ?? "intro";
     isAsked ||= part === "must" && section.some(({ isBullet }) => isBullet);
-    return section.map((block) => ({ ...block, part }));
+    return section.flatMap((block) => setAsList({ ...block, part }, section));
   });
+}
+
+const LONGEST_ITEM = 200;
+const MOST_SEMICOLONS = 2;
+
+/** Lines under one heading are a list without its bullets; one bullet that holds all of it is running text. */
+function setAsList(block: Block, section: readonly Block[]): Block {
+  const isAsking = block.part === "must" || block.part === "nice";
+  const isCrowded = block.text.split("; ").length - 1 > MOST_SEMICOLONS;
+  if (block.isBullet) return { ...block, isBullet: !isCrowded };
+  const isListed = section.length >= FEWEST && section.every(({ text }) => text.length <= LONGEST_ITEM);
+  return { ...block, isBullet: isAsking && isListed && !isCrowded };
 }
 
 function partOf(section: readonly Block[], isAsked: boolean): VacancyPart | undefined {
   const [first] = section;
   const items = section.filter(({ isBullet }) => isBullet);
-  if (first === undefined || items.length < FEWEST) return undefined;
+  if (first === undefined) return undefined;
+  if (first.part === "boilerplate" && items.length === 0) return asksInText(section) ? "intro" : undefined;
+  if (items.length < FEWEST) return undefined;
   const asked = items.filter(({ text }) => looksAsked(text)).length / items.length;
   const offered = items.filter(({ text }) => looksOffered(text)).length / items.length;
   if (first.part === "must" || first.part === "nice") return offered > MOST_OF && asked < FEW_OF ? "boilerplate" : undefined;
   if (asked > MOST_OF && offered < FEW_OF) return "must";
   return first.part === "intro" && offered < MOST_OF ? guessPart(items, isAsked) : undefined;
+}
+
+/** "The practical part" may hold what is asked for as well: then each sentence speaks for itself. */
+function asksInText(section: readonly Block[]): boolean {
+  const sentences = section.flatMap(({ text }) => splitSentences(text));
+  const asking = sentences.filter((sentence) => looksAsked(sentence)).length;
+  return sentences.length >= FEWEST && asking / sentences.length >= MOST_OF;
 }
 
 /** A list under a heading that says nothing: verbs tell what is done, a second list of wishes is what can be done without. */

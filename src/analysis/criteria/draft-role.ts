@@ -1,7 +1,7 @@
 import { isTitleWord } from "#analysis/extract/title-words.ts";
 import { type Draft, WEIGHTS } from "./draft-criteria.ts";
 import { isGeneralTitle, isRankWord, listRoleTerms } from "./list-role-terms.ts";
-import { isMeaningful } from "./find-terms.ts";
+import { STOP_WORDS } from "./everyday-words.ts";
 
 /** Of the whole: to have done the job is worth a quarter of everything else, a fifth of the sum. */
 const SHARE_OF_OTHERS = 0.25;
@@ -50,12 +50,34 @@ function measureRole(wording: string, title: string): number {
   const asked = listWords(title).filter((word) => !isRankWord(word));
   const shared = asked.filter((word) => words.some((other) => isSameStem(word, other)));
   const telling = shared.filter((word) => !isGeneralTitle(word));
-  const isSimilar = SIMILAR.test(wording) ? 1 : 0;
-  return telling.length === 0 && shared.length < 2 ? isSimilar : shared.length + telling.length;
+  const isNamed = SIMILAR.test(wording) || isAbbreviated(wording, title);
+  return telling.length === 0 && shared.length < 2 ? Number(isNamed) : shared.length + telling.length;
 }
 
+const SAY_NOTHING = new Set("experience experienced years year work working role position post least minimum".split(" "));
+
 function listWords(text: string): string[] {
-  return (text.toLowerCase().match(/[\p{L}+#.]*[\p{L}+#]/gu) ?? []).filter((word) => isMeaningful(word) || isTitleWord(word));
+  const words = text.toLowerCase().match(/[\p{L}+#.]*[\p{L}+#]/gu) ?? [];
+  return words.filter((word) => word.length > 1 && !STOP_WORDS.has(word) && !SAY_NOTHING.has(word));
+}
+
+/** A DBA is a database administrator. */
+function isAbbreviated(wording: string, title: string): boolean {
+  const letters = title.toLowerCase().replaceAll(/[^\p{L}]/gu, "");
+  const starts = new Set((title.toLowerCase().match(/\b\p{L}/gu) ?? []).values());
+  return (wording.match(/\b\p{Lu}{3,4}\b/gu) ?? []).some((short) => {
+    const plain = short.toLowerCase();
+    return starts.has(plain[0] ?? "") && starts.has(plain.at(-1) ?? "") && isWithin(plain, letters);
+  });
+}
+
+function isWithin(short: string, letters: string): boolean {
+  let at = -1;
+  for (const letter of short) {
+    at = letters.indexOf(letter, at + 1);
+    if (at === -1) return false;
+  }
+  return true;
 }
 
 /** "Accountant" and "accounting", "nurse" and "nursing". */

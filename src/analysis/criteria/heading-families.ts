@@ -4,6 +4,8 @@ interface HeadingFamily {
   name: string;
   part: VacancyPart;
   pattern: RegExp;
+  /** What it announces where nothing has been asked for yet: "What would make you right for this" is the list itself. */
+  first?: VacancyPart;
 }
 
 /**
@@ -16,11 +18,12 @@ export const HEADING_FAMILIES: readonly HeadingFamily[] = [
     name: "says that it is not needed",
     part: "nice",
     pattern:
-      /desir(?:able|ed)|\bnice\b|nice[- ]to|bonus|preferred|preferabl[ey]|preference|advantage|good[- ]to[- ]have|\bplus(?:es)?\b|\bextras?\b|optional|beneficial|\basset|icing|brownie|cherry on|even better|ideally|helpful|welcome\b|not essential/iu,
+      /desirable|desired (?!candidate|profile|applicant)|^desired$|\bnice\b|nice[- ]to|bonus|preferred|preferabl[ey]|preference|advantage|good[- ]to[- ]have|\bplus(?:es)?\b|\bextras?\b|optional|beneficial|\basset|icing|brownie|cherry on|even better|ideally|helpful|welcome\b|not essential/iu,
   },
   {
     name: "imagines somebody better still",
     part: "nice",
+    first: "must",
     pattern:
       /(?<!you |you)(?:\b(?:would|could|might)\b|['’]d\b)(?! (?:you )?(?:do|be doing|work|need))(?! suit)|\b(?:sets?|setting) you apart|stand out|extra (?:credit|points)|\bif you (?:also|happen|have)\b|\balso\b|\beven\b|on top|doesn['’]t hurt|won['’]t hurt|wish ?list|great to have|not a must|lovely|handy|useful|\badded\b|smile/iu,
   },
@@ -28,7 +31,7 @@ export const HEADING_FAMILIES: readonly HeadingFamily[] = [
     name: "what the employer plainly gives or does",
     part: "boilerplate",
     pattern:
-      /\bbenefits\b(?! admin)|\bwe(?:['’]ll| will| can)? (?:offer|pay|give|provide|do\b|are\b|hire|stand)|\boffers?\b|perks|package|salar(?:y|ies)|remuneration|\bctc\b|in it for|you(?:['’]ll| will)? (?:get|receive|gain)\b|in return|about (?:us|our)|how to apply|to apply\b|apply now|\bequal|equality|diversity|selection process|closing date|why (?:join|work|us|you)/iu,
+      /\bbenefits\b(?! admin)|\bwe(?:['’]ll| will| can)? (?:offer|pay|give|provide|do\b|are\b(?! (?:looking|after|seeking|hoping|searching|asking|keen))|hire|stand)|\boffers?\b|perks|package|salar(?:y|ies)|remuneration|\bctc\b|in it for|you(?:['’]ll| will)? (?:get|receive|gain)\b|in return|about (?:us|our)|how to apply|to apply\b|apply now|\bequal|equality|diversity|selection process|closing date|why (?:join|work|us|you)/iu,
   },
   {
     name: "plainly asks",
@@ -52,7 +55,7 @@ export const HEADING_FAMILIES: readonly HeadingFamily[] = [
     name: "who the employer is",
     part: "boilerplate",
     pattern:
-      /about the (?:company|organi[sz]ation|firm|team|school|hospital|practice|authority|council|trust|group|department|client|business|studio|agency|bank|charity|service)|who we are|\bcompany\b|\bclient\b|(?:our|the) (?:story|values|culture|mission|people|firm|hotel|school|organi[sz]ation|employer|business|team|service|department|practice|hospital)$|inclusion|privacy|data protection|location|where you|\bhours\b|working conditions|physical demands|work environment|\bnotes?\b|disclaimer|we believe|life at|working (?:here|for us|with us|at)|conditions of (?:service|employment)|safeguarding$/iu,
+      /about the (?:company|organi[sz]ation|firm|team|school|hospital|practice|authority|council|trust|group|department|client|business|studio|agency|bank|charity|service)|who we are\b(?! (?:looking|after|seeking))|\bcompany\b|\bclient\b|(?:our|the) (?:story|values|culture|mission|people|firm|hotel|school|organi[sz]ation|employer|business|team|service|department|practice|hospital)$|inclusion|privacy|data protection|location|where you|\bhours\b|working conditions|physical demands|work environment|\bnotes?\b|disclaimer|we believe|life at|working (?:here|for us|with us|at)|conditions of (?:service|employment)|safeguarding$/iu,
   },
   {
     name: "names what is done",

@@ -32,14 +32,3 @@ function stemsOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}+#]{2,}/gu) ?? [];
   return new Set(words.filter((word) => isMeaningful(word)).map((word) => stem(word)));
 }
-
-/** What no CV can show gives way first, then what is only wished for; of equals the later. */
-export function keepMost(drafts: readonly Draft[], most: number): Draft[] {
-  const ranked = drafts.toSorted((left, right) => rank(left) - rank(right));
-  const kept = new Set(ranked.slice(0, most));
-  return drafts.filter((draft) => kept.has(draft));
-}
-
-function rank({ importance, kind }: Draft): number {
-  return ORDER.indexOf(importance) * 2 + (kind === "soft_skill" ? 3 : 0) + (kind === "duty" ? 1 : 0);
-}

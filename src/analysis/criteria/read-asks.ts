@@ -1,129 +1,82 @@
+import { type AdContext, contextOf, listFeatures } from "./ask-features.ts";
+import { ASK_WEIGHTS } from "./ask-weights.ts";
 import { findExcluded, judgeGate } from "./gates.ts";
-import { isFormality } from "./formalities.ts";
-import { EXCLUSION, isDemand, isWish, saysOf } from "./sentence-rules.ts";
-import { splitAsks, splitBullet } from "./split-asks.ts";
-import { splitSentences } from "./split-sentences.ts";
-import { type Block, readLabel } from "./split-vacancy.ts";
-import { stripFrame } from "./strip-frame.ts";
-import { tidyWording } from "./tidy-wording.ts";
+import { type Candidate, listCandidates, strengthOf } from "./list-candidates.ts";
+import { EXCLUSION } from "./sentence-rules.ts";
+import type { Block } from "./split-vacancy.ts";
 
-/** One thing that is asked for, as the advertisement words it. `said` is the whole clause with its words of strength. */
+/** One thing that is asked for, as the advertisement words it. */
 export interface Ask {
   text: string;
-  said: string;
   part: "must" | "nice" | "duty";
   isGate: boolean;
   number: number | null;
+  /** How sure it is that this is asked for, from 0 to 1. */
+  likelihood: number;
 }
 
 export interface AdReading {
   asks: Ask[];
-  /** What the work consists of: it stands in where an advertisement asks for little or nothing. */
-  duties: Ask[];
   tags: string[];
   formalities: string[];
 }
 
-const LONGEST_FORMALITY = 160;
+export type AskWeights = Readonly<Record<string, number>>;
 
-export function readAsks(blocks: readonly Block[]): AdReading {
-  const reading: AdReading = { asks: [], duties: [], tags: [], formalities: [] };
+/** A list that asks needs little else; running text has to convince. */
+const LIKELY = { listed: Number(process.env.TL ?? 0.25), told: Number(process.env.TT ?? 0.45) };
+/** Where nothing is likely a board is still wanted. */
+const POSSIBLE = 0.08;
+const FEWEST_ASKS = 6;
+
+/** The clauses that ask for something, told from the others by the weights of what can be seen in them. */
+export function readAsks(blocks: readonly Block[], weights: AskWeights = ASK_WEIGHTS): AdReading {
+  const { candidates, tags, formalities } = listCandidates(blocks);
+  const context = contextOf(candidates);
+  const judged = candidates.map((one) => ({ one, likelihood: judgeLikelihood(one, context, weights) }));
+  const most = chooseLimit(judged.map(({ likelihood }) => likelihood));
+  const asks: Ask[] = [];
   const excluding: string[] = [];
-  for (const block of blocks) {
-    if (block.part === "tools") reading.tags.push(block.text);
-    if (block.part === "tools" || block.part === "metadata") continue;
-    readBlock(block, reading, excluding);
+  let block = -1;
+  for (const { one, likelihood } of judged) {
+    const isAsk = likelihood >= limitFor(one, most);
+    if (isAsk) asks.push(makeAsk(one, likelihood));
+    else if (EXCLUSION.test(one.said)) closeGate(one, asks, excluding, block === one.block);
+    if (isAsk) ({ block } = one);
   }
-  for (const sentence of excluding) {
-    const excluded = findExcluded(sentence, reading.asks);
-    for (const ask of excluded) ask.isGate = true;
-  }
-  return reading;
+  for (const sentence of excluding) for (const ask of findExcluded(sentence, asks)) ask.isGate = true;
+  return { asks, tags, formalities };
 }
 
-function readBlock(block: Block, reading: AdReading, excluding: string[]): void {
-  let { part } = block;
-  let isAsking = part === "must" || part === "nice";
-  for (const [at, whole] of splitSentences(block.text).entries()) {
-    const { rest, label } = at === 0 ? { rest: whole } : readLabel(whole);
-    if (label?.part === "must" || label?.part === "nice") {
-      part = label.part;
-      isAsking = true;
-    }
-    const sentence = takeFormalities(rest, reading.formalities);
-    if (sentence === "") continue;
-    const count = reading.asks.length;
-    readSentence(sentence, { ...block, part }, { isFirst: at === 0, isAsking }, reading);
-    if (reading.asks.length > count) isAsking = true;
-    else if (EXCLUSION.test(sentence)) closeGate(sentence, reading, excluding, at > 0 && isAsking);
-  }
+export function judgeLikelihood(one: Candidate, context: AdContext, weights: AskWeights): number {
+  const sum = listFeatures(one, context).reduce((total, feature) => total + (weights[feature] ?? 0), 0);
+  return 1 / (1 + Math.exp(-sum));
+}
+
+const SILENT = new Set(["offer", "process", "fairness", "order"]);
+
+function limitFor({ part, clauseSays }: Candidate, fewest: number): number {
+  if (part === "must" || part === "nice") return Math.min(fewest, LIKELY.listed);
+  return SILENT.has(clauseSays) ? LIKELY.told : Math.min(fewest, LIKELY.told);
+}
+
+function chooseLimit(likelihoods: readonly number[]): number {
+  const last = likelihoods.toSorted((left, right) => right - left)[FEWEST_ASKS - 1] ?? 0;
+  return Math.max(POSSIBLE, last);
+}
+
+function makeAsk(one: Candidate, likelihood: number): Ask {
+  const { text, said, number, isBullet } = one;
+  const strength = strengthOf(one);
+  const isTold = one.part === "duty" ? one.clauseSays !== "must" : one.clauseSays === "duty";
+  const isDuty = strength === "must" && isTold;
+  const isGate = strength === "must" && !isDuty && judgeGate(said, isBullet);
+  return { text, part: isDuty ? "duty" : strength, isGate, number, likelihood };
 }
 
 /** Right behind a wish the exclusion means that one; anywhere else it names what it means. */
-function closeGate(sentence: string, { asks }: AdReading, excluding: string[], isBehind: boolean): void {
+function closeGate({ said }: Candidate, asks: readonly Ask[], excluding: string[], isBehind: boolean): void {
   const last = asks.at(-1);
-  if (isBehind && last !== undefined && findExcluded(sentence, asks).length === 0) last.isGate = true;
-  else excluding.push(sentence);
-}
-
-interface Standing {
-  isFirst: boolean;
-  isAsking: boolean;
-}
-
-function readSentence(sentence: string, block: Block, { isFirst, isAsking }: Standing, reading: AdReading): void {
-  const { part, isBullet, number } = block;
-  const says = saysOf(sentence);
-  if (says === "order" || says === "fairness" || says === "process") return;
-  if (part === "must" || part === "nice") {
-    if (isBullet && !isFirst && says !== "nice" && says !== "must") return;
-    if (!isBullet && (says === "offer" || says === "exclusion" || says === "employer")) return;
-    if (isBullet && says === "offer" && /^[$£€]/u.test(sentence)) return;
-    const texts = isBullet ? splitBullet(sentence) : splitAsks(sentence);
-    for (const text of texts) reading.asks.push(makeAsk(text, part, number, isBullet));
-    return;
-  }
-  if (isAsked(sentence, block, says, isAsking)) {
-    const whole = says === "nice" ? "nice" : "must";
-    for (const text of splitAsks(sentence)) {
-      const own = saysOf(text);
-      if (own === "duty") reading.duties.push(makeAsk(text, "duty", null, false));
-      else if (own !== "offer" && own !== "process") reading.asks.push(makeAsk(text, own === "must" && whole === "nice" && isDemand(text) ? "must" : whole, number, isBullet));
-    }
-    return;
-  }
-  if (part === "duty" || says === "duty")
-    if (says !== "offer" && says !== "exclusion" && part !== "boilerplate")
-      for (const text of isBullet ? [sentence] : splitAsks(sentence)) reading.duties.push(makeAsk(text, "duty", null, isBullet));
-}
-
-function isAsked(sentence: string, { part, isBullet }: Block, says: string, isAsking: boolean): boolean {
-  const isWished = says === "nice" || says === "must";
-  if (part === "boilerplate") return isWished && ASKED_THING.test(sentence) && (isDemand(sentence) || says === "nice");
-  if (part === "duty" && isBullet) return isWished && ASKED_THING.test(sentence) && !/^\p{L}+ing\b/u.test(sentence);
-  if (isWished) return true;
-  return isAsking && says === "other" && /^(?:you|your|good|excellent|strong|comfortable|calm|\p{L}+ and)\b/iu.test(sentence);
-}
-
-const ASKED_THING =
-  /\b(?:experience|knowledge|degree|diploma|licen[cs]e|certificat\w+|qualif\w+|skills?|communication|proficien\w+|familiar\w*|understanding|fluen\w+|years|background|responsibility for|ability|competen\w+)\b/iu;
-
-function makeAsk(text: string, part: Ask["part"], number: number | null, isBullet: boolean): Ask {
-  const wording = tidyWording(stripFrame(text));
-  const isNice = part === "nice" || (part === "must" && isWish(text) && !isDemand(text));
-  const placed = isNice ? "nice" : part;
-  return { text: wording, said: text, part: placed, isGate: placed === "must" && judgeGate(text, isBullet), number };
-}
-
-/** Takes what is only to be checked out of a sentence; what else it says is left. */
-function takeFormalities(sentence: string, formalities: string[]): string {
-  if (!isFormality(sentence)) return sentence;
-  const pieces = sentence.split(/(?<=[;,]) |,? and (?=(?:the )?(?:right|background|an? (?:basic|enhanced|DBS)|drug|references|proof)\b)/iu);
-  const [kept, taken] = [pieces.filter((piece) => !isFormality(piece)), pieces.filter((piece) => isFormality(piece))];
-  for (const piece of taken) {
-    const wording = tidyWording(piece).slice(0, LONGEST_FORMALITY);
-    if (!formalities.includes(wording)) formalities.push(wording);
-  }
-  const rest = kept.join(" ");
-  return saysOf(rest) === "must" || saysOf(rest) === "nice" || /\b(?:licen[cs]e|degree|certificate)\b/iu.test(rest) ? rest : "";
+  if (isBehind && last !== undefined && last.part !== "nice" && findExcluded(said, asks).length === 0) last.isGate = true;
+  else excluding.push(said);
 }

@@ -23,7 +23,15 @@ function splitByStrength(text: string): string[] {
 
 /** A sentence of running text may ask for much. */
 export function splitAsks(text: string): string[] {
-  return splitList(text) ?? splitClauses(text);
+  return splitList(text) ?? splitClauses(text).flatMap((clause) => (isWish(clause) ? splitWishes(clause) : [clause]));
+}
+
+/** "Pluses include Spanish, trade shows, and having sold to builders": four things or more are no choice among names. */
+function splitWishes(text: string): string[] {
+  const pieces = text.split(/, (?:and |or )?(?![^(]*\))/u);
+  const isSeries = /, (?:and|or) /u.test(text) && pieces.length >= FEWEST_PIECES;
+  const isNames = pieces.slice(1).every((piece) => piece.split(" ").length <= 2);
+  return isSeries && !isNames ? pieces : [text];
 }
 
 /** "Photoshop or Illustrator, Spanish, current first aid": commas without a closing "and" or "or" list separate things. */
@@ -32,6 +40,6 @@ function splitList(text: string): string[] | undefined {
   const pieces = text.replace(/[.!]$/u, "").split(/, (?![^(]*\))/u);
   const last = pieces.at(-1) ?? "";
   const isOpen = pieces.length >= FEWEST_PIECES && !/^(?:and|or)\b/iu.test(last) && !/ (?:and|or) /iu.test(last);
-  const isShort = pieces.every((piece) => piece.split(" ").length <= 6 && !/\b(?:you|we|is|are|must)\b/iu.test(piece));
+  const isShort = pieces.every((piece) => piece.split(" ").length <= 6 && !/\b(?:you|we|is|are|must|should|would|will|can|has)\b/iu.test(piece));
   return isOpen && isShort ? pieces : undefined;
 }

@@ -18,15 +18,21 @@ export const CLAUSE_RULES: readonly ClauseRule[] = [
   { name: "years of which some were", split: (text) => (HAS_YEARS.test(text) ? text.split(SHARES) : [text]) },
   {
     name: "as is, so would",
-    split: at(/,? (?:and )?(?:as|so) (?:is|are|would|should|does|do|will|was) (?=\S)/iu),
+    split: at(/[,;]? (?:and )?(?:as|so) (?:is|are|would|should|does|do|will|was) (?=\S)/iu),
   },
   {
     name: "and you have",
     split: at(
-      /(?:[,;]|,? (?:and|but)|, (?:and|but|so)|[,;]? (?:and|but) that) (?=(?:you(?:['’]ve|['’]re)?|someone|somebody) \p{L}+|being \p{L}+)/iu,
+      /(?:[,;]|,? (?:and|but)|, (?:and|but|so)|[,;]? (?:and|but) that) (?=(?:you(?:['’]ve|['’]re)?|someone|somebody) \p{L}+|being \p{L}+|we (?:care|want|need|expect|ask|would expect|would want)\b)/iu,
     ),
   },
   { name: "and who has", split: at(/(?:,|,? and|, or| or) (?=who(?:se)?\b(?! (?:we|you|they)\b))/iu) },
+  {
+    name: "has, knows and can",
+    split: at(
+      /(?:, (?:and |but )?| and )(?=(?:has|knows|can|holds|understands|speaks|writes|enjoys|brings|is (?:not|used|comfortable|able|happy|fluent|confident|familiar))\b \p{L})/u,
+    ),
+  },
   { name: "so that is needed", split: at(/, so (?=\p{L}+ .*\b(?:needed|matters?|required|essential|important|second nature)\b)/iu) },
   {
     name: "required, but preferred",
@@ -40,6 +46,13 @@ export const CLAUSE_RULES: readonly ClauseRule[] = [
       /, (?:and |plus |together with |along with |as well as )(?=(?:at least|an? |some |\d|one|two|three|four|five|experience|knowledge|excellent|strong|proven|good|solid|the ability|ability|hold\b)\b)/iu,
     ),
   },
+  {
+    name: "able to, comfortable with",
+    split: at(
+      /,? (?:and )?(?<=, (?:and )?)(?=(?:be )?(?:(?:well )?able to|comfortable|familiar with|confident|capable of|happy to|willing to|good (?:at|with)|fluent|the (?:sort|kind) of)\b)/iu,
+    ),
+  },
+  { name: "a this, some that", split: (text) => splitArticles(text) },
   { name: "with this, with that", split: (text) => splitRepeated(text) },
   { name: "know this, write that", split: (text) => splitVerbs(text) },
 ];
@@ -59,6 +72,13 @@ function splitRepeated(text: string): string[] {
     if (opened < first) return text.split(cut);
   }
   return [text];
+}
+
+/** "A truck licence, some Excel and a second language": things with an article each. */
+function splitArticles(text: string): string[] {
+  const cut = /(?:,|,? and|, or) (?=(?:an?|some|any) )/iu;
+  const pieces = text.split(cut);
+  return /^(?:so (?:would|is) )?(?:an?|some) /iu.test(text) && pieces.length > 2 ? pieces : [text];
 }
 
 /** "be familiar with WordPress, understand SEO and write copy": a list of verbs is a list of wishes. */

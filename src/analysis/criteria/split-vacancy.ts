@@ -49,7 +49,8 @@ function groupLines(lines: string[]): Block[] {
   let previous: string | undefined;
   for (const [at, line] of lines.entries()) {
     const isContinuing = previous !== undefined && isContinued(previous, line, longest);
-    const heading = isContinuing ? undefined : (findPart(line) ?? findByPlace(previous, line, lines[at + 1]));
+    const isAsked = blocks.some(({ part }) => part === "must");
+    const heading = isContinuing ? undefined : (findPart(line, isAsked) ?? findByPlace(previous, line, lines[at + 1], isAsked));
     if (heading !== undefined) {
       place = enter(place, heading, line);
       previous = undefined;
@@ -122,9 +123,14 @@ const MOST_BARE_WORDS = 5;
 const MOST_LEADING_WORDS = 12;
 
 /** Headings of unknown words, told by where they stand. */
-function findByPlace(previous: string | undefined, line: string, next: string | undefined): VacancyPart | undefined {
+function findByPlace(
+  previous: string | undefined,
+  line: string,
+  next: string | undefined,
+  isAsked: boolean,
+): VacancyPart | undefined {
   if (previous === undefined || next === undefined || BULLET.test(line)) return undefined;
-  if (BULLET.test(next)) return leadsList(previous, line) ? (familyOf(line) ?? "intro") : undefined;
+  if (BULLET.test(next)) return leadsList(previous, line) ? (familyOf(line, isAsked) ?? "intro") : undefined;
   return closesList(previous, line, next) ? "intro" : undefined;
 }
 

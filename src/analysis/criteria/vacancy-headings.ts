@@ -14,13 +14,13 @@ preferred skill skills skillset experience knowledge attributes abilities abilit
 training responsibility responsibilities duties functions accountabilities tasks day day-to-day typical doing offer offering offers benefits perks package salary pay company organisation organization how apply application process equal opportunities opportunity employer
 diversity inclusion equality values culture join team work working here location hours contract contact privacy notice closing date bring it's it like get more other information client it'd certifications certificates licences licenses licence license certification should expect expected expectations
 must-have must-haves nice-to-have nice-to-haves haves not mindset success successful following include includes including can general full physical demands conditions environment languages language formal related job-related wants want
-mandatory extras extra terms sound welcome ask asks takes right they them their person's so that does looks selection examples definition eligibility credentials background backgrounds practical stand out set apart help`.split(
+mandatory extras extra terms sound welcome ask asks takes right they them their person's so that does looks selection examples definition eligibility credentials background backgrounds practical stand out set apart help remuneration compensation reward rewards vision mission story part fine small print summary snapshot wish list`.split(
     /\s+/u,
   ),
 );
 
 const METADATA =
-  /^(?:date posted|posted(?: date| on| by)?|likes|job (?:type|id|ref(?:erence)?|details|category|level|class|code)|employment type|contract type|compensation|ctc|salary(?: range)?|pay|rate|location(?: options|s)?|base|experience level|seniority(?: level)?|role|industry|company(?: (?:size|type))?|client|department|reports? to|reporting to|category|level|schedule|positions|start date|closing date|deadline|working hours|hours|reference|ref|requisition|vacancy type|duration|working pattern|grade|shift|notes?|openings|vacancies|number of (?:posts|positions))$/iu;
+  /^(?:date posted|posted(?: date| on| by)?|likes|job (?:type|id|ref(?:erence)?|details|category|level|class|code)|employment type|contract type|compensation|ctc|salary(?: range)?|pay|rate|location(?: options|s)?|base|experience level|seniority(?: level)?|role|industry|company(?: (?:size|type))?|client|department|reports? to|reporting to|category|level|schedule|positions|start date|closing date|deadline|working hours|hours|reference|ref|requisition|vacancy type|duration|working pattern|grade|shift|notes?|openings|vacancies|(?:no\.?|number) of (?:posts|positions|openings|vacancies)|(?:work|shift|job|office) (?:timings?|hours|location|mode)|timings?|industry type|functional area|budget|package|band|tenure|term|start|status|employer|agency|posted|posting|job)$/iu;
 
 const TOOLS =
   /^(?:technologies|tech(?:nology|nical)? stack|tools|tools and technologies|technologies used|our stack)$/iu;
@@ -45,19 +45,20 @@ const LONGEST_HEADING = 70;
 const MOST_HEADING_WORDS = 9;
 const LONGEST_OPENING = 110;
 
-export function findPart(text: string): VacancyPart | undefined {
+/** `isAsked`: whether something has been asked for above it. */
+export function findPart(text: string, isAsked = true): VacancyPart | undefined {
   if (BULLET.test(text) || /[.!,;]$/u.test(text)) return undefined;
   const plain = text.replace(/[:?\s–-]+$/u, "").replaceAll("’", "'");
   if (METADATA.test(plain) && text.endsWith(":")) return "metadata";
   if (TOOLS.test(plain)) return "tools";
-  return findHeading(plain, text) ?? findOpening(text);
+  return findHeading(plain, text, isAsked) ?? findOpening(text);
 }
 
-function findHeading(plain: string, text: string): VacancyPart | undefined {
+function findHeading(plain: string, text: string, isAsked: boolean): VacancyPart | undefined {
   const words = plain.toLowerCase().match(/[\p{L}'-]+/gu) ?? [];
   if (words.length === 0 || words.length > MOST_HEADING_WORDS || plain.length > LONGEST_HEADING) return undefined;
   const isPlain = words.every((word) => HEADING_WORDS.has(word)) || ENDS_AS_HEADING.test(plain);
-  return isPlain || isSetApart(plain, text) ? familyOf(plain) : undefined;
+  return isPlain || isSetApart(plain, text) ? familyOf(plain, isAsked) : undefined;
 }
 
 /** A question, a line in capitals and one that talks like a heading need not be made of known words. */
@@ -70,8 +71,9 @@ export function isCapitals(text: string): boolean {
   return /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
 }
 
-export function familyOf(heading: string): VacancyPart | undefined {
-  return HEADING_FAMILIES.find(({ pattern }) => pattern.test(heading))?.part;
+export function familyOf(heading: string, isAsked = true): VacancyPart | undefined {
+  const family = HEADING_FAMILIES.find(({ pattern }) => pattern.test(heading));
+  return isAsked ? family?.part : (family?.first ?? family?.part);
 }
 
 /** "This role requires the following:" */

@@ -1,0 +1,103 @@
+import { isFormality } from "./formalities.ts";
+import { isDemand, isWish, type Saying, saysOf } from "./sentence-rules.ts";
+import { splitAsks, splitBullet } from "./split-asks.ts";
+import { splitSentences } from "./split-sentences.ts";
+import { type Block, readLabel } from "./split-vacancy.ts";
+import { stripFrame } from "./strip-frame.ts";
+import { tidyWording } from "./tidy-wording.ts";
+import { familyOf, type VacancyPart } from "./vacancy-headings.ts";
+
+/** A clause that may ask for something, with what can be said about it and its place without understanding it. */
+export interface Candidate {
+  /** As it would stand on the board. */
+  text: string;
+  /** The clause with its words of strength. */
+  said: string;
+  sentence: string;
+  part: VacancyPart;
+  isBullet: boolean;
+  number: number | null;
+  /** The place of its sentence in the bullet or paragraph. */
+  at: number;
+  sentenceSays: Saying | "other";
+  clauseSays: Saying | "other";
+  /** What the sentence before it in the same paragraph said. */
+  before: Saying | "other" | "nothing";
+  block: number;
+}
+
+export interface Listed {
+  candidates: Candidate[];
+  tags: string[];
+  formalities: string[];
+}
+
+const LONGEST_FORMALITY = 160;
+
+export function listCandidates(blocks: readonly Block[]): Listed {
+  const listed: Listed = { candidates: [], tags: [], formalities: [] };
+  for (const [index, block] of blocks.entries()) {
+    if (block.part === "tools") listed.tags.push(block.text);
+    else if (block.part !== "metadata") readBlock(block, index, listed);
+  }
+  return listed;
+}
+
+function readBlock(block: Block, index: number, listed: Listed): void {
+  let { part } = block;
+  let before: Candidate["before"] = "nothing";
+  for (const [at, whole] of splitSentences(block.text).entries()) {
+    const { rest, label } = at === 0 ? { rest: whole } : readLabel(whole);
+    if (label?.part === "must" || label?.part === "nice") ({ part } = label);
+    const asked = isHeadingQuestion(whole) ? familyOf(whole) : undefined;
+    if (asked !== undefined) part = asked;
+    const sentence = takeFormalities(rest, listed.formalities);
+    if (sentence === "") continue;
+    const sentenceSays = saysOf(sentence);
+    const { isBullet, number } = block;
+    for (const said of splitSentence(sentence, sentenceSays, isBullet)) {
+      const text = tidyWording(stripFrame(said));
+      const clauseSays = said === sentence ? sentenceSays : saysOf(said);
+      const place = { part, isBullet, number, at, block: index };
+      listed.candidates.push({ text, said, sentence, sentenceSays, clauseSays, before, ...place });
+    }
+    before = sentenceSays;
+  }
+}
+
+const SILENT = new Set<Candidate["sentenceSays"]>(["offer", "process", "fairness", "order"]);
+
+/** What is not asked is not taken apart: "pension, parking" would look like a list of wishes. */
+function splitSentence(sentence: string, says: Candidate["sentenceSays"], isBullet: boolean): string[] {
+  if (SILENT.has(says)) return [sentence];
+  return isBullet ? splitBullet(sentence) : splitAsks(sentence);
+}
+
+const LONGEST_QUESTION_WORDS = 9;
+
+/** "What are we looking for? Somebody who …": a short question inside a paragraph is a heading. */
+function isHeadingQuestion(text: string): boolean {
+  return text.endsWith("?") && text.split(" ").length <= LONGEST_QUESTION_WORDS;
+}
+
+/** Takes what is only to be checked out of a sentence; what else it says is left. */
+function takeFormalities(sentence: string, formalities: string[]): string {
+  if (!isFormality(sentence)) return sentence;
+  const pieces = sentence.split(
+    /(?<=[;,]) |,? and (?=(?:the )?(?:right|background|an? (?:basic|enhanced|DBS)|drug|references|proof)\b)/iu,
+  );
+  for (const piece of pieces.filter((one) => isFormality(one))) {
+    const wording = tidyWording(piece).slice(0, LONGEST_FORMALITY);
+    if (!formalities.includes(wording)) formalities.push(wording);
+  }
+  const rest = pieces.filter((piece) => !isFormality(piece)).join(" ");
+  const says = saysOf(rest);
+  return says === "must" || says === "nice" || /\b(?:licen[cs]e|degree|certificate)\b/iu.test(rest) ? rest : "";
+}
+
+/** How much it is wanted: by its own words, those of its sentence, the heading above it. */
+export function strengthOf({ said, part, sentenceSays }: Candidate): "must" | "nice" {
+  if (isDemand(said) && !isWish(said)) return part === "nice" ? "nice" : "must";
+  if (part === "nice" || (isWish(said) && !isDemand(said))) return "nice";
+  return part !== "must" && sentenceSays === "nice" ? "nice" : "must";
+}
