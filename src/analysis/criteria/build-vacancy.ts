@@ -47,7 +47,7 @@ function withId(draft: Draft, index: number): Criterion {
 }
 
 /** What is only wished for gives way before what is needed. */
-const NEEDED_FIRST = Number(process.env.NF ?? 0.15);
+const NEEDED_FIRST = 0.1;
 
 /** Of too many rows those stay that are most surely asked for. */
 function chooseDrafts({ asks, tags }: AdReading, title: string): Draft[] {

@@ -6,6 +6,7 @@ import type { VacancyPart } from "./vacancy-headings.ts";
 
 const FEWEST = 3;
 const MOST_OF = 0.5;
+const SOME_OF = 0.34;
 const FEW_OF = 0.25;
 
 /** A heading may mislead, a list of three or more does not: what stands in it decides what it is. */
@@ -15,7 +16,8 @@ export function correctParts(blocks: readonly Block[]): Block[] {
   return [...sections.values()].flatMap((section) => {
     const part = partOf(section, isAsked) ?? section[0]?.part ?? "intro";
     isAsked ||= part === "must" && section.some(({ isBullet }) => isBullet);
-    return section.flatMap((block) => setAsList({ ...block, part }, section));
+    const isListed = section.length >= FEWEST && section.every(({ text }) => text.length <= LONGEST_ITEM);
+    return section.map((block) => setAsList({ ...block, part }, isListed));
   });
 }
 
@@ -23,11 +25,10 @@ const LONGEST_ITEM = 200;
 const MOST_SEMICOLONS = 2;
 
 /** Lines under one heading are a list without its bullets; one bullet that holds all of it is running text. */
-function setAsList(block: Block, section: readonly Block[]): Block {
+function setAsList(block: Block, isListed: boolean): Block {
   const isAsking = block.part === "must" || block.part === "nice";
   const isCrowded = block.text.split("; ").length - 1 > MOST_SEMICOLONS;
   if (block.isBullet) return { ...block, isBullet: !isCrowded };
-  const isListed = section.length >= FEWEST && section.every(({ text }) => text.length <= LONGEST_ITEM);
   return { ...block, isBullet: isAsking && isListed && !isCrowded };
 }
 
@@ -39,7 +40,8 @@ function partOf(section: readonly Block[], isAsked: boolean): VacancyPart | unde
   if (items.length < FEWEST) return undefined;
   const asked = items.filter(({ text }) => looksAsked(text)).length / items.length;
   const offered = items.filter(({ text }) => looksOffered(text)).length / items.length;
-  if (first.part === "must" || first.part === "nice") return offered > MOST_OF && asked < FEW_OF ? "boilerplate" : undefined;
+  const limit = isAsked ? SOME_OF : MOST_OF;
+  if (first.part === "must" || first.part === "nice") return offered >= limit && asked < FEW_OF ? "boilerplate" : undefined;
   if (asked > MOST_OF && offered < FEW_OF) return "must";
   return first.part === "intro" && offered < MOST_OF ? guessPart(items, isAsked) : undefined;
 }

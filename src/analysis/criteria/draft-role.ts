@@ -12,7 +12,7 @@ const SIMILAR = /\b(?:similar|comparable|equivalent|relevant|same|such an?) (?:\
 
 /** The role stands first. Where a row asks for years in it, that row is the role; else the title itself is. */
 export function withRole(drafts: Draft[], title: string): Draft[] {
-  const terms = listRoleTerms(title.split(" - ")[0] ?? title);
+  const terms = listRoleTerms(title.split(" - ")[0]?.replaceAll(/\([^)]*\)/gu, "") ?? title);
   if (title === "") return drafts;
   const row = findRoleRow(drafts, title);
   if (row === undefined && terms.length === 0) return drafts;

@@ -15,6 +15,11 @@ interface HeadingFamily {
  */
 export const HEADING_FAMILIES: readonly HeadingFamily[] = [
   {
+    name: "says what is not asked",
+    part: "boilerplate",
+    pattern: /don['’]t need|do not need|not looking for|isn['’]t for|\bnot for you\b|won['’]t need/iu,
+  },
+  {
     name: "says that it is not needed",
     part: "nice",
     pattern:
@@ -31,7 +36,7 @@ export const HEADING_FAMILIES: readonly HeadingFamily[] = [
     name: "what the employer plainly gives or does",
     part: "boilerplate",
     pattern:
-      /\bbenefits\b(?! admin)|\bwe(?:['’]ll| will| can)? (?:offer|pay|give|provide|do\b|are\b(?! (?:looking|after|seeking|hoping|searching|asking|keen))|hire|stand)|\boffers?\b|perks|package|salar(?:y|ies)|remuneration|\bctc\b|in it for|you(?:['’]ll| will)? (?:get|receive|gain)\b|in return|about (?:us|our)|how to apply|to apply\b|apply now|\bequal|equality|diversity|selection process|closing date|why (?:join|work|us|you)/iu,
+      /\bbenefits\b(?! admin)|\bwe(?:['’]ll| will| can)? (?:offer|pay|give|provide|bring|do\b|are\b(?! (?:looking|after|seeking|hoping|searching|asking|keen))|hire|stand)|\boffers?\b|perks|package|salar(?:y|ies)|remuneration|\bctc\b|in it for|you(?:['’]ll| will)? (?:get|receive|gain)\b|in return|about (?:us|our)|how to apply|to apply\b|apply now|\bequal|equality|diversity|selection process|closing date|why (?:join|work|us|you)|\bthe deal\b|our side|your reward|get(?:ting)? in touch/iu,
   },
   {
     name: "plainly asks",

@@ -1,5 +1,5 @@
 import { isFormality } from "./formalities.ts";
-import { isDemand, isWish, type Saying, saysOf } from "./sentence-rules.ts";
+import { isBareExclusion, isDemand, isWish, type Saying, saysOf } from "./sentence-rules.ts";
 import { splitAsks, splitBullet } from "./split-asks.ts";
 import { splitSentences } from "./split-sentences.ts";
 import { type Block, readLabel } from "./split-vacancy.ts";
@@ -32,6 +32,10 @@ export interface Listed {
   formalities: string[];
 }
 
+/** "So would a second language": as much as the sentence before it. */
+const CARRIES_ON = /^so (?:is|are|does|do|would|will)\b/iu;
+/** Nobody asks for anything in a longer one, and patterns are spared it. */
+const LONGEST_SENTENCE = 3000;
 const LONGEST_FORMALITY = 160;
 
 export function listCandidates(blocks: readonly Block[]): Listed {
@@ -51,9 +55,9 @@ function readBlock(block: Block, index: number, listed: Listed): void {
     if (label?.part === "must" || label?.part === "nice") ({ part } = label);
     const asked = isHeadingQuestion(whole) ? familyOf(whole) : undefined;
     if (asked !== undefined) part = asked;
-    const sentence = takeFormalities(rest, listed.formalities);
-    if (sentence === "") continue;
-    const sentenceSays = saysOf(sentence);
+    const sentence = takeFormalities(rest.slice(0, LONGEST_SENTENCE), listed.formalities);
+    if (!/\p{L}{2}|\p{Lu}/u.test(sentence)) continue;
+    const sentenceSays: Candidate["sentenceSays"] = CARRIES_ON.test(sentence) && before !== "nothing" ? before : saysOf(sentence);
     const { isBullet, number } = block;
     for (const said of splitSentence(sentence, sentenceSays, isBullet)) {
       const text = tidyWording(stripFrame(said));
@@ -69,7 +73,7 @@ const SILENT = new Set<Candidate["sentenceSays"]>(["offer", "process", "fairness
 
 /** What is not asked is not taken apart: "pension, parking" would look like a list of wishes. */
 function splitSentence(sentence: string, says: Candidate["sentenceSays"], isBullet: boolean): string[] {
-  if (SILENT.has(says)) return [sentence];
+  if (SILENT.has(says) || isBareExclusion(sentence)) return [sentence];
   return isBullet ? splitBullet(sentence) : splitAsks(sentence);
 }
 

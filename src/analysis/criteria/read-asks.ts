@@ -2,7 +2,7 @@ import { type AdContext, contextOf, listFeatures } from "./ask-features.ts";
 import { ASK_WEIGHTS } from "./ask-weights.ts";
 import { findExcluded, judgeGate } from "./gates.ts";
 import { type Candidate, listCandidates, strengthOf } from "./list-candidates.ts";
-import { EXCLUSION } from "./sentence-rules.ts";
+import { EXCLUSION, isBareExclusion } from "./sentence-rules.ts";
 import type { Block } from "./split-vacancy.ts";
 
 /** One thing that is asked for, as the advertisement words it. */
@@ -24,10 +24,10 @@ export interface AdReading {
 export type AskWeights = Readonly<Record<string, number>>;
 
 /** A list that asks needs little else; running text has to convince. */
-const LIKELY = { listed: Number(process.env.TL ?? 0.25), told: Number(process.env.TT ?? 0.45) };
-/** Where nothing is likely a board is still wanted. */
-const POSSIBLE = 0.08;
-const FEWEST_ASKS = 6;
+const LIKELY = { listed: 0.35, told: 0.5 };
+/** Readers list about thirteen things; below that what is only possible is taken too. */
+const POSSIBLE = 0.2;
+const FEWEST_ASKS = 12;
 
 /** The clauses that ask for something, told from the others by the weights of what can be seen in them. */
 export function readAsks(blocks: readonly Block[], weights: AskWeights = ASK_WEIGHTS): AdReading {
@@ -39,7 +39,7 @@ export function readAsks(blocks: readonly Block[], weights: AskWeights = ASK_WEI
   const excluding: string[] = [];
   let block = -1;
   for (const { one, likelihood } of judged) {
-    const isAsk = likelihood >= limitFor(one, most);
+    const isAsk = likelihood >= limitFor(one, most) && !isBareExclusion(one.said);
     if (isAsk) asks.push(makeAsk(one, likelihood));
     else if (EXCLUSION.test(one.said)) closeGate(one, asks, excluding, block === one.block);
     if (isAsk) ({ block } = one);
@@ -53,11 +53,13 @@ export function judgeLikelihood(one: Candidate, context: AdContext, weights: Ask
   return 1 / (1 + Math.exp(-sum));
 }
 
-const SILENT = new Set(["offer", "process", "fairness", "order"]);
+const NEVER = new Set<Candidate["clauseSays"]>(["order", "fairness", "process"]);
 
-function limitFor({ part, clauseSays }: Candidate, fewest: number): number {
+/** What is given is asked for only where its words say so plainly. */
+function limitFor({ part, clauseSays, sentenceSays }: Candidate, fewest: number): number {
+  if (NEVER.has(clauseSays) || sentenceSays === "order") return Infinity;
   if (part === "must" || part === "nice") return Math.min(fewest, LIKELY.listed);
-  return SILENT.has(clauseSays) ? LIKELY.told : Math.min(fewest, LIKELY.told);
+  return clauseSays === "offer" ? LIKELY.told : Math.min(fewest, LIKELY.told);
 }
 
 function chooseLimit(likelihoods: readonly number[]): number {

@@ -1,15 +1,15 @@
 import { isDemand, isWish } from "./sentence-rules.ts";
-import { CLAUSE_RULES, splitClauses } from "./split-clauses.ts";
+import { CLAUSE_RULES, SECOND_DEED, splitClauses } from "./split-clauses.ts";
 
 /** In a bullet mostly one thing is asked: only these show another. */
-const BULLET_RULES = new Set(["years of which some were", "and you have", "required, but preferred"]);
+const BULLET_RULES = new Set(["years of which some were", "required, but preferred"]);
 const FEWEST_PIECES = 3;
 
 /** A bullet is one wish, except where it counts years twice or calls one half needed and the other a plus. */
 export function splitBullet(text: string): string[] {
   const parts = CLAUSE_RULES.filter(({ name }) => BULLET_RULES.has(name)).reduce(
     (pieces, { split }) => pieces.flatMap((piece) => split(piece)),
-    [text],
+    text.split(SECOND_DEED),
   );
   return parts.flatMap((part) => splitByStrength(part));
 }

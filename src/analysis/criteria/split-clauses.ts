@@ -10,11 +10,11 @@ function at(pattern: RegExp): (text: string) => string[] {
 }
 
 const HAS_YEARS = /\byears?\b/iu;
-const SHARES = /,? (?=(?:of which|of these|of whom|of those|(?:at least )?(?:\d+|one|two|three|four|five)(?: or more)? of (?:which|them|those|these))\b)/iu;
+const SHARES = /,? (?=(?:(?<!\b(?:\d|one|two|three|four|five),? )(?:out )?of which|of these|of whom|of those|(?:at least )?(?:\d+|one|two|three|four|five)(?: or more)? of (?:which|them|those|these))\b)/iu;
 
 /** Cuts between two things one sentence asks for. Alternatives ("A, B or C") and lists of one thing ("A, B and C") stay whole. */
 export const CLAUSE_RULES: readonly ClauseRule[] = [
-  { name: "a semicolon", split: at(/; (?!(?:equivalent|placements?|others?|any|or|in-house|we|it)\b)/iu) },
+  { name: "a semicolon", split: at(/; (?!(?:equivalent|placements?|others?|any|or|in-house|we|it)\b)(?![^(]*\))/iu) },
   { name: "years of which some were", split: (text) => (HAS_YEARS.test(text) ? text.split(SHARES) : [text]) },
   {
     name: "as is, so would",
@@ -30,7 +30,7 @@ export const CLAUSE_RULES: readonly ClauseRule[] = [
   {
     name: "has, knows and can",
     split: at(
-      /(?:, (?:and |but )?| and )(?=(?:has|knows|can|holds|understands|speaks|writes|enjoys|brings|is (?:not|used|comfortable|able|happy|fluent|confident|familiar))\b \p{L})/u,
+      /(?:, (?:and |but )?| and )(?=(?:has|knows|can|holds|understands|speaks|writes|enjoys|brings|have (?:an?|at least|some|proven|excellent|strong|good|\d)|is (?:not|used|comfortable|able|happy|fluent|confident|familiar))\b \p{L})/u,
     ),
   },
   { name: "so that is needed", split: at(/, so (?=\p{L}+ .*\b(?:needed|matters?|required|essential|important|second nature)\b)/iu) },
@@ -57,10 +57,16 @@ export const CLAUSE_RULES: readonly ClauseRule[] = [
   { name: "know this, write that", split: (text) => splitVerbs(text) },
 ];
 
+/** In a bullet a second "you" mostly explains the first; having done something else as well is another wish. */
+export const SECOND_DEED = /,? and (?=you(?:['’]ve| have) \p{L}+)/iu;
+
+/** "As Facilities Manager, you …": what stands before the comma asks for nothing. */
+const OPENER = /^(?:as|if|when|because|since|once|while|although|reporting|in|working|from|based|given|with)\b[^,;]*$/iu;
+
 export function splitClauses(text: string): string[] {
   return CLAUSE_RULES.reduce((parts, { split }) => parts.flatMap((part) => split(part)), [text])
     .map((part) => part.trim())
-    .filter((part) => /\p{L}{2}/u.test(part));
+    .filter((part, at, parts) => /\p{L}{2}/u.test(part) && (at > 0 || parts.length === 1 || !OPENER.test(part)));
 }
 
 /** "worked with PLCs, with pneumatics or with AutoCAD": each preposition opens another wish. */

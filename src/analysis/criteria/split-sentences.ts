@@ -1,5 +1,5 @@
 const SENTENCE_END =
-  /(?<=[.!?])(?<!\be\.g\.|\bi\.e\.|\betc\.|\bincl\.|\bapprox\.|\b(?:St|Co|Dr|Mr|Mrs|Ms|No|Ltd|Inc|Pvt|vs|Sr|Jr|Dept|Ref|Tech|Sc|Com|Ed|Eng|Phil)\.|\b\p{Lu}\.|\b\p{L}\.\p{L}\.) (?=[\p{Lu}"“($£€₹.]|\d)/u;
+  /(?<=[.!?])(?<!\be\.g\.|\bi\.e\.|\betc\.|\bincl\.|\bapprox\.|\b(?:St|Co|min|max|yrs|exp|no|Min|Max|Dr|Mr|Mrs|Ms|No|Ltd|Inc|Pvt|vs|Sr|Jr|Dept|Ref|Tech|Sc|Com|Ed|Eng|Phil)\.|\b\p{Lu}\.|\b\p{L}\.\p{L}\.) (?=[\p{Lu}"“($£€₹.]|\d)/u;
 /** Longer than a requirement: its full stops were lost, and only its opening words show where one begins. */
 const RUN_TOGETHER = 160;
 const OPENING =

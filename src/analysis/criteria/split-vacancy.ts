@@ -47,9 +47,10 @@ function groupLines(lines: string[]): Block[] {
   const blocks: Block[] = [];
   let place: Place = { section: 0, part: "intro", before: "intro", heading: "", isOneLine: false };
   let previous: string | undefined;
+  let isAsked = false;
   for (const [at, line] of lines.entries()) {
     const isContinuing = previous !== undefined && isContinued(previous, line, longest);
-    const isAsked = blocks.some(({ part }) => part === "must");
+    isAsked ||= place.part === "must" && previous !== undefined;
     const heading = isContinuing ? undefined : (findPart(line, isAsked) ?? findByPlace(previous, line, lines[at + 1], isAsked));
     if (heading !== undefined) {
       place = enter(place, heading, line);

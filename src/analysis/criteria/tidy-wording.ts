@@ -1,6 +1,6 @@
 const STRAY_START =
   /^(?:(?:[-–—•*·:;,.)\]"”]+|(?:and|or|but|with|who|plus) |(?:years?|yrs) (?:of|or) (?=\p{L}))\s*)+/iu;
-const STRAY_END = /(?:[\s.;,:*•(–—-]+|,? (?:and|or|etc)\.?)$/iu;
+const STRAY_END = /(?:[\s.;,:*•(–—?!-]+|,? (?:and|or|etc)\.?)$/iu;
 
 /** As a recruiter would write it on a list: no bullet, no trailing dot, a capital first. */
 export function tidyWording(text: string): string {

@@ -1,3 +1,4 @@
+import { looksLikeTitle } from "#analysis/extract/title-words.ts";
 import { HEADING_FAMILIES } from "./heading-families.ts";
 
 /** `tools` is a list of names in one line; `metadata` is what a notice board adds, and speaks for one line. */
@@ -20,7 +21,7 @@ mandatory extras extra terms sound welcome ask asks takes right they them their 
 );
 
 const METADATA =
-  /^(?:date posted|posted(?: date| on| by)?|likes|job (?:type|id|ref(?:erence)?|details|category|level|class|code)|employment type|contract type|compensation|ctc|salary(?: range)?|pay|rate|location(?: options|s)?|base|experience level|seniority(?: level)?|role|industry|company(?: (?:size|type))?|client|department|reports? to|reporting to|category|level|schedule|positions|start date|closing date|deadline|working hours|hours|reference|ref|requisition|vacancy type|duration|working pattern|grade|shift|notes?|openings|vacancies|(?:no\.?|number) of (?:posts|positions|openings|vacancies)|(?:work|shift|job|office) (?:timings?|hours|location|mode)|timings?|industry type|functional area|budget|package|band|tenure|term|start|status|employer|agency|posted|posting|job)$/iu;
+  /^(?:date posted|posted(?: date| on| by)?|likes|job (?:type|id|ref(?:erence)?|details|category|level|class|code)|employment type|contract type|compensation|ctc|salary(?: range)?|pay|rate|location(?: options|s)?|base|experience level|seniority(?: level)?|role|industry|company(?: (?:size|type))?|client|department|reports? to|reporting to|category|level|schedule|positions|start date|joining(?: time| date)?|closing date|deadline|working hours|hours|reference|ref|requisition|vacancy type|duration|working pattern|grade|shift|notes?|openings|vacancies|(?:no\.?|number) of (?:posts|positions|openings|vacancies)|(?:work|shift|job|office) (?:timings?|hours|location|mode)|timings?|industry type|functional area|budget|package|band|tenure|term|start|status|employer|agency|posted|posting|job)$/iu;
 
 const TOOLS =
   /^(?:technologies|tech(?:nology|nical)? stack|tools|tools and technologies|technologies used|our stack)$/iu;
@@ -63,8 +64,18 @@ function findHeading(plain: string, text: string, isAsked: boolean): VacancyPart
 
 /** A question, a line in capitals and one that talks like a heading need not be made of known words. */
 function isSetApart(plain: string, text: string): boolean {
-  if (/\d/u.test(plain)) return false;
+  if (/\d/u.test(plain) || looksLikeTitle(plain)) return false;
   return text.endsWith("?") || TALKS_LIKE_HEADING.test(plain) || isCapitals(plain);
+}
+
+/** Made of nothing but the words of headings, whatever it announces. */
+export function isHeadingOnly(text: string): boolean {
+  const words = text.toLowerCase().replaceAll("’", "'").match(/[\p{L}'-]+/gu) ?? [];
+  return words.length > 0 && words.every((word) => HEADING_WORDS.has(word));
+}
+
+export function isMetadataLabel(text: string): boolean {
+  return METADATA.test(text.split(":")[0]?.trim() ?? "") && text.includes(":");
 }
 
 export function isCapitals(text: string): boolean {

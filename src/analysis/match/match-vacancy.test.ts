@@ -30,7 +30,7 @@ function asking(terms: string[], change: Partial<Criterion> = {}): Criterion {
 function match(cv: string, ...criteria: Criterion[]) {
   const blind = blindCv(extractProfile(textDocument(cv).pages, "2025-03-15"));
   const lines = [...criteria.map(({ wording }) => wording), ...REST_OF_THE_VACANCY];
-  const vacancy = prepareVacancy({ title: "", criteria, lines, set_aside: [] }, meanings);
+  const vacancy = prepareVacancy({ title: "", criteria, lines, set_aside: [], formalities: [] }, meanings);
   return matchVacancy(indexCv(blind, meanings), vacancy);
 }
 
