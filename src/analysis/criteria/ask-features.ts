@@ -43,10 +43,24 @@ function says(pattern: RegExp): (one: Candidate) => boolean {
 export const FLAGS: readonly Flag[] = [
   { name: "counts years", holds: ({ said }) => findRequiredYears(said) !== null },
   { name: "looks asked", holds: ({ said }) => looksAsked(said) },
-  { name: "names a paper", holds: says(/\b(?:degree|diploma|bachelor|licen[cs]e|certificat\w+|qualification|registered|GED)\b/iu) },
-  { name: "names experience", holds: says(/\b(?:experience[d]?|background|track record|record of|history|worked|exposure)\b/iu) },
-  { name: "names knowledge", holds: says(/\b(?:knowledge|understanding|familiar\w*|proficien\w*|skills?|command|know|expert\w*|competen\w+|fluen\w+)\b/iu) },
-  { name: "names ability", holds: says(/\b(?:able to|ability|capable|comfortable|confident|at ease|at home|good with|happy to)\b/iu) },
+  {
+    name: "names a paper",
+    holds: says(/\b(?:degree|diploma|bachelor|licen[cs]e|certificat\w+|qualification|registered|GED)\b/iu),
+  },
+  {
+    name: "names experience",
+    holds: says(/\b(?:experience[d]?|background|track record|record of|history|worked|exposure)\b/iu),
+  },
+  {
+    name: "names knowledge",
+    holds: says(
+      /\b(?:knowledge|understanding|familiar\w*|proficien\w*|skills?|command|know|expert\w*|competen\w+|fluen\w+)\b/iu,
+    ),
+  },
+  {
+    name: "names ability",
+    holds: says(/\b(?:able to|ability|capable|comfortable|confident|at ease|at home|good with|happy to)\b/iu),
+  },
   { name: "names one skill", holds: ({ said }) => findKnownSkills(said).length === 1 },
   { name: "names more skills", holds: ({ said }) => findKnownSkills(said).length > 1 },
   { name: "names a soft skill", holds: ({ said }) => findSoftSkillNames(said).length > 0 },
@@ -54,7 +68,12 @@ export const FLAGS: readonly Flag[] = [
   { name: "you will", holds: says(/\byou(?:['’]ll| will|['’]d| would)\b/iu) },
   { name: "you have", holds: says(/\byou(?:['’]ve| have| can| know| are|['’]re)\b/iu) },
   { name: "you do", holds: says(/^(?:and )?you \p{Ll}+/iu) },
-  { name: "someone who", holds: says(/\b(?:someone|somebody|people|anyone|candidates?|applicants?|person) (?:who|with|whose|must|should|to)\b|^who\b/iu) },
+  {
+    name: "someone who",
+    holds: says(
+      /\b(?:someone|somebody|people|anyone|candidates?|applicants?|person) (?:who|with|whose|must|should|to)\b|^who\b/iu,
+    ),
+  },
   { name: "speaks of us", holds: says(/\b(?:we|us|our|ours)\b/iu) },
   { name: "opens with us", holds: says(/^(?:we|our|us|at|the (?:company|firm|team|client))\b/iu) },
   { name: "opens with a verb", holds: ({ said }) => isVerb(said.split(" ")[0] ?? "") },
@@ -62,11 +81,25 @@ export const FLAGS: readonly Flag[] = [
   { name: "opens with having done", holds: says(/^(?:has|have|had|\p{L}+ed)\b/iu) },
   { name: "opens with an article", holds: says(/^(?:an?|some|any)\b/iu) },
   { name: "opens with the", holds: says(/^the\b/iu) },
-  { name: "opens with a condition", holds: says(/^(?:if|when|because|since|as|so|but|while|although|this|that|it|there|they|she|he)\b/iu) },
-  { name: "is of the employer", holds: says(/\b(?:is|are|was|has been|have been) (?:an?|the|one|still|run|owned|based|part)\b|\b(?:founded|since \d{4}|employees|staff of|turnover|customers in|offices? in)\b/iu) },
+  {
+    name: "opens with a condition",
+    holds: says(/^(?:if|when|because|since|as|so|but|while|although|this|that|it|there|they|she|he)\b/iu),
+  },
+  {
+    name: "is of the employer",
+    holds: says(
+      /\b(?:is|are|was|has been|have been) (?:an?|the|one|still|run|owned|based|part)\b|\b(?:founded|since \d{4}|employees|staff of|turnover|customers in|offices? in)\b/iu,
+    ),
+  },
   { name: "names money", holds: says(/[$£€₹] ?\d|\b(?:salary|pay|bonus|commission|pension|lpa|ctc)\b/iu) },
-  { name: "names hours", holds: says(/\b(?:hours|hrs|shifts?|weekends?|evenings?|saturdays?|full[- ]time|rota|on-call|travel)\b/iu) },
-  { name: "names the application", holds: says(/\b(?:cv|r[ée]sum[ée]|apply|application|interview|letter|e-?mail|portfolio|reference)\b/iu) },
+  {
+    name: "names hours",
+    holds: says(/\b(?:hours|hrs|shifts?|weekends?|evenings?|saturdays?|full[- ]time|rota|on-call|travel)\b/iu),
+  },
+  {
+    name: "names the application",
+    holds: says(/\b(?:cv|r[ée]sum[ée]|apply|application|interview|letter|e-?mail|portfolio|reference)\b/iu),
+  },
   { name: "excludes", holds: says(EXCLUSION) },
   { name: "names a proper name first", holds: says(/^\p{Lu}\p{Ll}+ (?:& |and )?\p{Lu}\p{Ll}+ /u) },
   { name: "is one word or two", holds: ({ text }) => text.split(" ").length <= 2 },
@@ -83,7 +116,12 @@ const SHORTEST_WORD = 2;
 export function listFeatures(one: Candidate, context: AdContext, words?: ReadonlySet<string>): string[] {
   const place = `${one.part}${one.isBullet ? "*" : ""}`;
   const late = one.block > context.afterNice ? "late" : "";
-  const said = words === undefined ? [] : (one.said.toLowerCase().match(/[\p{L}'’]+/gu) ?? []).filter((word) => words.has(word) && word.length >= SHORTEST_WORD);
+  const said =
+    words === undefined
+      ? []
+      : (one.said.toLowerCase().match(/[\p{L}'’]+/gu) ?? []).filter(
+          (word) => words.has(word) && word.length >= SHORTEST_WORD,
+        );
   return [
     "always",
     `in ${place}`,
@@ -95,7 +133,10 @@ export function listFeatures(one: Candidate, context: AdContext, words?: Readonl
     `${place} where ${context.hasMust ? "a list asks" : "no list asks"}`,
     `${place} where asked ${context.asked}`,
     ...(late === "" ? [] : [`${place} late`]),
-    ...FLAGS.filter(({ holds }) => holds(one)).flatMap(({ name }) => [name, `${one.isBullet || one.part === "must" || one.part === "nice" ? "listed" : "told"}: ${name}`]),
+    ...FLAGS.filter(({ holds }) => holds(one)).flatMap(({ name }) => [
+      name,
+      `${one.isBullet || one.part === "must" || one.part === "nice" ? "listed" : "told"}: ${name}`,
+    ]),
     ...new Set(said.map((word) => `word ${word}`)),
   ];
 }

@@ -29,17 +29,25 @@ export function readAdvertisement(pages: Page[], weights?: AskWeights): { vacanc
   const title = setAsideTraits([{ text: findVacancyTitle(lines), part: "intro" }]);
   const role = title.items[0]?.text ?? "";
   const judged = setAsideInBlocks(splitIntoBlocks(tidyVacancyLines(lines.map((line) => line.text))));
-  const blocks = judged.items.filter(({ text }) => text !== role);
+  const blocks = judged.items.filter(({ text }) => !isTitleLine(text, role));
   const reading = readAsks(blocks, weights);
   const rows = mergeSame(chooseDrafts(reading, role));
   const vacancy = {
     title: role,
-    set_aside: [...title.setAside, ...judged.setAside],
+    set_aside: judged.setAside,
     formalities: reading.formalities,
     lines: lines.map((line) => line.text),
     criteria: withRole(rows.slice(0, MAX_CRITERIA - 1), role).map((draft, index) => withId(draft, index)),
   };
   return { vacancy, items: listTelling(blocks) };
+}
+
+const LONGEST_TITLE_LINE = 130;
+
+/** The line on top that names the post, with its place and its hours, asks for nothing else. */
+function isTitleLine(text: string, title: string): boolean {
+  const [role = title] = title.split(" - ");
+  return role !== "" && text.length <= LONGEST_TITLE_LINE && text.startsWith(role) && !/[.!?]$/u.test(text);
 }
 
 function withId(draft: Draft, index: number): Criterion {
@@ -49,11 +57,15 @@ function withId(draft: Draft, index: number): Criterion {
 /** What is only wished for gives way before what is needed. */
 const NEEDED_FIRST = 0.1;
 
+function rank({ part, likelihood }: Ask): number {
+  return likelihood + (part === "must" ? NEEDED_FIRST : 0);
+}
+
 /** Of too many rows those stay that are most surely asked for. */
 function chooseDrafts({ asks, tags }: AdReading, title: string): Draft[] {
-  const rank = ({ part, likelihood }: Ask) => likelihood + (part === "must" ? NEEDED_FIRST : 0);
-  const sure = asks.toSorted((left, right) => rank(right) - rank(left)).slice(0, MAX_CRITERIA - 1);
-  const rows = asks.filter((ask) => sure.includes(ask)).flatMap((ask) => draftAsk(ask, title));
+  const ranked = asks.toSorted((left, right) => rank(right) - rank(left));
+  const sure = new Set(ranked.slice(0, MAX_CRITERIA - 1));
+  const rows = asks.filter((ask) => sure.has(ask)).flatMap((ask) => draftAsk(ask, title));
   return rows.length < FEW_ROWS ? [...rows, ...tags.flatMap((line) => draftTags(line))] : rows;
 }
 

@@ -41,7 +41,8 @@ function partOf(section: readonly Block[], isAsked: boolean): VacancyPart | unde
   const asked = items.filter(({ text }) => looksAsked(text)).length / items.length;
   const offered = items.filter(({ text }) => looksOffered(text)).length / items.length;
   const limit = isAsked ? SOME_OF : MOST_OF;
-  if (first.part === "must" || first.part === "nice") return offered >= limit && asked < FEW_OF ? "boilerplate" : undefined;
+  if (first.part === "must" || first.part === "nice")
+    return offered >= limit && asked < FEW_OF ? "boilerplate" : undefined;
   if (asked > MOST_OF && offered < FEW_OF) return "must";
   return first.part === "intro" && offered < MOST_OF ? guessPart(items, isAsked) : undefined;
 }

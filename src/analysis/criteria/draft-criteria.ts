@@ -1,5 +1,5 @@
 import { isTitleWord } from "#analysis/extract/title-words.ts";
-import type { Criterion } from "#shared/vacancy.ts";
+import type { Criterion, Importance } from "#shared/vacancy.ts";
 import { judgeImportance, judgeKind } from "./classify-item.ts";
 import { DEGREE_TERMS } from "./degree-terms.ts";
 import { findKnownSkills } from "./find-known-skills.ts";
@@ -18,33 +18,37 @@ export const WEIGHTS = { gate: 3, must: 2, nice: 1 } as const;
 
 /** One wish is one criterion, in the words of the advertisement. */
 export function draftAsk(ask: Ask, title: string): Draft[] {
-  const importance = ask.isGate ? "gate" : ask.part === "nice" ? "nice" : "must";
-  const [draft] = draftWording(ask.text, judgeKind({ text: ask.text, part: ask.part }), title);
-  return draft === undefined ? [] : [{ ...draft, importance, weight: WEIGHTS[importance] }];
+  const kind = judgeKind({ text: ask.text, part: ask.part });
+  const wished = ask.part === "nice" ? "nice" : "must";
+  return draftWording(ask.text, kind, ask.isGate ? "gate" : wished, title);
 }
 
 /** For a wording that stands in the advertisement and was picked out by somebody else. */
 export function draftCriteria(item: VacancyItem, title: string): Draft[] {
-  const importance = judgeImportance(item);
-  return draftWording(tidyWording(item.text), judgeKind(item), title).map((draft) => {
-    return { ...draft, importance, weight: WEIGHTS[importance] };
-  });
+  return draftWording(tidyWording(item.text), judgeKind(item), judgeImportance(item), title);
 }
 
 /** A tag of a notice board: "amazon-web-services". */
 export function draftTags(line: string): Draft[] {
   return findKnownSkills(line).map(({ written, terms }) => {
     const wording = displaySkill(written);
-    return { wording, kind: "skill", importance: "must", weight: WEIGHTS.must, required_years: null, terms: [...terms] };
+    return {
+      wording,
+      kind: "skill",
+      importance: "must",
+      weight: WEIGHTS.must,
+      required_years: null,
+      terms: [...terms],
+    };
   });
 }
 
-function draftWording(text: string, kind: Criterion["kind"], title: string): Draft[] {
+function draftWording(text: string, kind: Criterion["kind"], importance: Importance, title: string): Draft[] {
   const wording = cutWording(text);
   const years = findRequiredYears(text);
-  if (!/\p{L}{2}/u.test(wording)) return [];
+  if (!/\p{L}{2}|\p{Lu}/u.test(wording)) return [];
   const terms = [...new Set([...listTimeTerms(wording, years, title), ...chooseTerms(kind, wording)])];
-  return [{ wording, kind, importance: "must", weight: WEIGHTS.must, required_years: years, terms }];
+  return [{ wording, kind, importance, weight: WEIGHTS[importance], required_years: years, terms }];
 }
 
 /** Years without a skill are years in the role: "five years as a chef", "three years in a similar position". */

@@ -8,7 +8,8 @@ const SHARE_OF_OTHERS = 0.25;
 const STEP = 0.5;
 const SHORTEST_STEM = 4;
 const STEM_SHARE = 0.6;
-const SIMILAR = /\b(?:similar|comparable|equivalent|relevant|same|such an?) (?:\p{L}+ )?(?:role|position|post|job|capacity|experience)s?\b/iu;
+const SIMILAR =
+  /\b(?:similar|comparable|equivalent|relevant|same|such an?) (?:\p{L}+ )?(?:role|position|post|job|capacity|experience)s?\b/iu;
 
 /** The role stands first. Where a row asks for years in it, that row is the role; else the title itself is. */
 export function withRole(drafts: Draft[], title: string): Draft[] {
@@ -26,7 +27,13 @@ export function withRole(drafts: Draft[], title: string): Draft[] {
     required_years: null,
     terms: [],
   };
-  const role: Draft = { ...plain, ...row, kind: "role", weight: weighRole(others), terms: [...new Set([...terms, ...named])] };
+  const role: Draft = {
+    ...plain,
+    ...row,
+    kind: "role",
+    weight: weighRole(others),
+    terms: [...new Set([...terms, ...named])],
+  };
   return [role, ...others];
 }
 
@@ -54,7 +61,9 @@ function measureRole(wording: string, title: string): number {
   return telling.length === 0 && shared.length < 2 ? Number(isNamed) : shared.length + telling.length;
 }
 
-const SAY_NOTHING = new Set("experience experienced years year work working role position post least minimum".split(" "));
+const SAY_NOTHING = new Set(
+  "experience experienced years year work working role position post least minimum".split(" "),
+);
 
 function listWords(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}+#.]*[\p{L}+#]/gu) ?? [];
@@ -86,7 +95,11 @@ function isSameStem(left: string, right: string): boolean {
   const [short, long] = left.length < right.length ? [left, right] : [right, left];
   let shared = 0;
   while (shared < short.length && short[shared] === long[shared]) shared += 1;
-  return shared >= Math.max(SHORTEST_STEM, short.length * STEM_SHARE) && short.length - shared <= 4 && long.length - shared <= 5;
+  return (
+    shared >= Math.max(SHORTEST_STEM, short.length * STEM_SHARE) &&
+    short.length - shared <= 4 &&
+    long.length - shared <= 5
+  );
 }
 
 function listNamedTitles(wording: string): string[] {

@@ -4,7 +4,8 @@ import { findKnownSkills } from "./find-known-skills.ts";
 import { tidyPunctuation } from "./tidy-vacancy-lines.ts";
 import { BULLET, isCapitals, isHeadingOnly, isMetadataLabel } from "./vacancy-headings.ts";
 
-const LABELLED = /^(?:job title|position|role|vacancy|title|post|designation)(?: title)? ?[:–-] ?(?<title>\S.{1,78})$/iu;
+const LABELLED =
+  /^(?:job title|position|role|vacancy|title|post|designation)(?: title)? ?[:–-] ?(?<title>\S.{1,78})$/iu;
 const SOUGHT =
   /\b(?:looking for|seeking|recruiting|hiring|searching for|need) (?:an?|our next) (?<title>[\p{L}/& -]{3,60}?)(?= to | who | with | for | in | at | based |[,.(]|$)/giu;
 const ANNOUNCED =
@@ -42,7 +43,11 @@ export function findVacancyTitle(lines: Line[]): string {
 
 /** "Millbrook Hospital Group" employs; a "Company Accountant" and a "School Teacher" are employed. */
 function isEmployer(head: string): boolean {
-  const last = head.replace(/ ?\([^)]*\)$/u, "").split(" ").at(-1) ?? "";
+  const last =
+    head
+      .replace(/ ?\([^)]*\)$/u, "")
+      .split(" ")
+      .at(-1) ?? "";
   return FIRM.test(head) || (ORGANISATION.test(head) && !looksLikeTitle(last));
 }
 

@@ -13,12 +13,14 @@ export const FORMALITY_RULES: readonly FormalityRule[] = [
   {
     name: "checks on the person",
     pattern:
-      /\bDBS\b(?! administration)|\b(?:background|credit|criminal|police|reference|disclosure|vetting|pre-?employment|identity|clean record|(?:basic|enhanced) (?:disclosure|vetting)) (?:and \p{L}+ )?(?:checks?|screen(?:ing)?|clearance|disclosure|vetting|records? check)\b|\bgarda vetting\b|\bdrug (?:and alcohol )?(?:screen(?:ing)?|test(?:ing)?)\b|\bcriminal record\b|\b(?:post-offer|pre-employment) (?:physical|medical|screen)/iu,
+      /\b(?:background|credit|criminal|police|reference|disclosure|vetting|pre-?employment|identity|clean record|(?:basic|enhanced) (?:disclosure|vetting)) (?:and \p{L}+ )?(?:checks?|screen(?:ing)?|clearance|disclosure|vetting|records? check)\b|\bgarda vetting\b|\bdrug (?:and alcohol )?(?:screen(?:ing)?|test(?:ing)?)\b|\bcriminal record\b|\b(?:post-offer|pre-employment) (?:physical|medical|screen)/iu,
   },
+  { name: "police check by its capitals", pattern: /\bDBS\b(?! administration)/u },
   { name: "health screening", pattern: /\b(?:health screening|occupational health clearance|medical examination)\b/iu },
   {
     name: "notice",
-    pattern: /\bnotice period\b|\bimmediate (?:joiners?|start(?:er)?s?)\b|\b(?:serving|short) notice\b|\bjoin immediately\b/iu,
+    pattern:
+      /\bnotice period\b|\bimmediate (?:joiners?|start(?:er)?s?)\b|\b(?:serving|short) notice\b|\bjoin immediately\b/iu,
   },
   {
     name: "references and papers",
@@ -28,7 +30,8 @@ export const FORMALITY_RULES: readonly FormalityRule[] = [
 ];
 
 /** Those who run such checks for a living are asked for the craft, not for the paper. */
-const CRAFT = /\b(?:experience|knowledge|understanding|familiarity) (?:of|in|with)\b|\bconduct(?:ing)?\b|\bprocess(?:ing)\b/iu;
+const CRAFT =
+  /\b(?:experience|knowledge|understanding|familiarity) (?:of|in|with)\b|\bconduct(?:ing)?\b|\bprocess(?:ing)\b/iu;
 
 export function isFormality(text: string): boolean {
   return FORMALITY_RULES.some(({ pattern }) => pattern.test(text)) && !CRAFT.test(text);

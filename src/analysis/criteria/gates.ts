@@ -8,7 +8,8 @@ const PAPER =
 /** Under a heading that asks, the leave to practise a regulated profession is a gate without another word. */
 const LEAVE_TO_PRACTISE =
   /\b(?:nurs\w+|teach\w+|medical|midwif\w+|pharmac\w+|bar council|state bar|law society|solicitors?|attorney|NMC|GMC|HCPC|GPhC|QTS|pilot|airframe)\b.{0,60}\b(?:licen[cs]e|certificate|registration|status|enrolment|admission)\b|\b(?:licen[cs]e[d]?|registered|registration|enrolment|enrolled|admitted|admission|qualified)\b.{0,40}\b(?:nurs\w+|teacher|physician|pharmacist|bar council|state bar|bar\b|NMC|GMC|HCPC|GPhC)\b|\b(?:QTS|HGV|LGV|SIA licen[cs]e)\b/iu;
-const HOLD = /\b(?:must|need to|needs to|have to) (?:already |also )?(?:have|hold|possess|be (?:registered|licen[cs]ed|qualified|certified|chartered))\b/iu;
+const HOLD =
+  /\b(?:must|need to|needs to|have to) (?:already |also )?(?:have|hold|possess|be (?:registered|licen[cs]ed|qualified|certified|chartered))\b/iu;
 const REQUIRED =
   /\b(?:is|are|be) (?:strictly |absolutely )?(?:required|mandatory|a must|essential|compulsory|needed)\b|\((?:required|mandatory|essential)|[–—,-] (?:mandatory|required|compulsory)\b/iu;
 
@@ -22,9 +23,12 @@ export function judgeGate(said: string, isBullet: boolean): boolean {
 /** "Applications without a licence are not considered": the wishes that an exclusion elsewhere names. */
 export function findExcluded(sentence: string, asks: readonly Ask[]): Ask[] {
   const numbers = /\bitems? (?<list>\d[\d, and&to-]*)/iu.exec(sentence)?.groups?.list?.match(/\d+/gu)?.map(Number);
-  if (numbers !== undefined) return asks.filter(({ number, part }) => number !== null && part === "must" && numbers.includes(number));
+  if (numbers !== undefined)
+    return asks.filter(({ number, part }) => number !== null && part === "must" && numbers.includes(number));
   const named = stemsOf(sentence);
-  const shares = asks.map((ask) => (ask.part === "must" ? [...stemsOf(ask.text)].filter((one) => named.has(one)).length : 0));
+  const shares = asks.map((ask) =>
+    ask.part === "must" ? [...stemsOf(ask.text)].filter((one) => named.has(one)).length : 0,
+  );
   const most = Math.max(0, ...shares);
   return most === 0 ? [] : asks.filter((_, at) => shares[at] === most).slice(0, 1);
 }
@@ -33,5 +37,10 @@ const OF_EVERY_EXCLUSION = new Set(["applic", "applicant", "consid", "consider",
 
 function stemsOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/\p{L}{4,}|\d{1,2}(?= years)/gu) ?? [];
-  return new Set(words.filter((word) => isMeaningful(word)).map((word) => stem(word)).filter((one) => !OF_EVERY_EXCLUSION.has(one)));
+  return new Set(
+    words
+      .filter((word) => isMeaningful(word))
+      .map((word) => stem(word))
+      .filter((one) => !OF_EVERY_EXCLUSION.has(one)),
+  );
 }

@@ -75,14 +75,14 @@ export const HEADING_FAMILIES: readonly HeadingFamily[] = [
       /require|qualif|essential|skill|experience|\bmust|\bneed|\bbring|looking for|who you are|about you|\bperson\b|person spec|profile|candidate|applicant|criteria|knowledge|attributes|you have|you['’]ve|education|certificat|licen[cs]|mindset|abilit|competenc|expect|mandatory|eligib|like you\b|is this you|are you\b|you['’]re\b|you are\b|you should|\bcould be you|might be you|\bideal\b|we want|we ask|minimum|background|what it takes|what you know|suit(?:s|ed)? you|\byours?\b.{0,10}(?:background|story|experience)|we hope|who (?:we|should|would)|fit\b|prerequisite|credentials|must[- ]have/iu,
   },
   {
+    name: "opens the text",
+    part: "intro",
+    pattern: /overview|summary|description|definition|introduction/iu,
+  },
+  {
     name: "speaks of the work",
     part: "duty",
     pattern:
-      /\bday\b|doing|\brole\b|position|purpose|you will|you['’]ll|\bpost\b|\bjob\b|the opportunity|mission|the brief|your (?:week|work|classroom|ward|kitchen|team|impact)/iu,
-  },
-  {
-    name: "opens the text",
-    part: "intro",
-    pattern: /overview|summary|description|about|definition|introduction|background/iu,
+      /\bday\b|doing|\brole\b|position|purpose|you will|you['’]ll|\bpost\b|\bjob\b|the opportunity|mission|the brief|^about\b|your (?:week|work|classroom|ward|kitchen|team|impact)/iu,
   },
 ];

@@ -57,7 +57,8 @@ function readBlock(block: Block, index: number, listed: Listed): void {
     if (asked !== undefined) part = asked;
     const sentence = takeFormalities(rest.slice(0, LONGEST_SENTENCE), listed.formalities);
     if (!/\p{L}{2}|\p{Lu}/u.test(sentence)) continue;
-    const sentenceSays: Candidate["sentenceSays"] = CARRIES_ON.test(sentence) && before !== "nothing" ? before : saysOf(sentence);
+    const sentenceSays: Candidate["sentenceSays"] =
+      CARRIES_ON.test(sentence) && before !== "nothing" ? before : saysOf(sentence);
     const { isBullet, number } = block;
     for (const said of splitSentence(sentence, sentenceSays, isBullet)) {
       const text = tidyWording(stripFrame(said));

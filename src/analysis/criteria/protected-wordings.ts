@@ -16,7 +16,8 @@ const CARED_FOR =
   "(?:child|children|pupils?|students?|people|adults?|patients?|clients?|residents?|learners?|boys|girls|kids|those|babies|customers?|women|men|users|players|person|persons|populations?|groups?|youths?|participants?)";
 
 /** What a body can bear says nothing of how the work is done, and shuts out people whom the law protects. */
-const ABLE = "(?:\\b(?:must be |be |is |are )?(?:physically )?(?:able|ability|capable|required)(?: to| of) |\\b(?:must|can) |^)";
+const ABLE =
+  "(?:\\b(?:must be |be |is |are )?(?:physically )?(?:able|ability|capable|required)(?: to| of) |\\b(?:must|can) |^)";
 const LOAD =
   "(?:up to |at least |over |more than |a minimum of )?(?:\\d+[- ]?(?:lbs?|pounds?|kgs?|kilos?|kilograms?)|heavy (?:objects|loads|items|weights|boxes|equipment))\\b";
 

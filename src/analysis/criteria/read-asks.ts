@@ -27,19 +27,21 @@ export type AskWeights = Readonly<Record<string, number>>;
 const LIKELY = { listed: 0.35, told: 0.5 };
 /** Readers list about thirteen things; below that what is only possible is taken too. */
 const POSSIBLE = 0.2;
-const FEWEST_ASKS = 12;
+const USUAL_ASKS = 12;
+const UNLIKELY = 0.05;
+const FEWEST_ASKS = 6;
 
 /** The clauses that ask for something, told from the others by the weights of what can be seen in them. */
 export function readAsks(blocks: readonly Block[], weights: AskWeights = ASK_WEIGHTS): AdReading {
   const { candidates, tags, formalities } = listCandidates(blocks);
   const context = contextOf(candidates);
   const judged = candidates.map((one) => ({ one, likelihood: judgeLikelihood(one, context, weights) }));
-  const most = chooseLimit(judged.map(({ likelihood }) => likelihood));
+  const limits = chooseLimits(judged.map(({ likelihood }) => likelihood));
   const asks: Ask[] = [];
   const excluding: string[] = [];
   let block = -1;
   for (const { one, likelihood } of judged) {
-    const isAsk = likelihood >= limitFor(one, most) && !isBareExclusion(one.said);
+    const isAsk = likelihood >= limitFor(one, limits) && !isBareExclusion(one.said);
     if (isAsk) asks.push(makeAsk(one, likelihood));
     else if (EXCLUSION.test(one.said)) closeGate(one, asks, excluding, block === one.block);
     if (isAsk) ({ block } = one);
@@ -55,16 +57,24 @@ export function judgeLikelihood(one: Candidate, context: AdContext, weights: Ask
 
 const NEVER = new Set<Candidate["clauseSays"]>(["order", "fairness", "process"]);
 
-/** What is given is asked for only where its words say so plainly. */
-function limitFor({ part, clauseSays, sentenceSays }: Candidate, fewest: number): number {
+/** What is given, and what stands where nothing is asked, counts only where its words say so plainly. */
+function limitFor({ part, clauseSays, sentenceSays }: Candidate, { usual, fewest }: Limits): number {
   if (NEVER.has(clauseSays) || sentenceSays === "order") return Infinity;
   if (part === "must" || part === "nice") return Math.min(fewest, LIKELY.listed);
-  return clauseSays === "offer" ? LIKELY.told : Math.min(fewest, LIKELY.told);
+  if (clauseSays === "offer" || clauseSays === "employer" || part === "boilerplate") return LIKELY.told;
+  return Math.min(part === "duty" ? fewest : usual, LIKELY.told);
 }
 
-function chooseLimit(likelihoods: readonly number[]): number {
-  const last = likelihoods.toSorted((left, right) => right - left)[FEWEST_ASKS - 1] ?? 0;
-  return Math.max(POSSIBLE, last);
+interface Limits {
+  usual: number;
+  fewest: number;
+}
+
+/** What the twelfth has, if that is possible at all; where almost nothing is asked for, what the sixth of the duties has. */
+function chooseLimits(likelihoods: readonly number[]): Limits {
+  const sorted = likelihoods.toSorted((left, right) => right - left);
+  const usual = Math.max(POSSIBLE, sorted[USUAL_ASKS - 1] ?? 0);
+  return { usual, fewest: Math.min(usual, Math.max(UNLIKELY, sorted[FEWEST_ASKS - 1] ?? 0)) };
 }
 
 function makeAsk(one: Candidate, likelihood: number): Ask {
@@ -79,6 +89,7 @@ function makeAsk(one: Candidate, likelihood: number): Ask {
 /** Right behind a wish the exclusion means that one; anywhere else it names what it means. */
 function closeGate({ said }: Candidate, asks: readonly Ask[], excluding: string[], isBehind: boolean): void {
   const last = asks.at(-1);
-  if (isBehind && last !== undefined && last.part !== "nice" && findExcluded(said, asks).length === 0) last.isGate = true;
+  if (isBehind && last !== undefined && last.part !== "nice" && findExcluded(said, asks).length === 0)
+    last.isGate = true;
   else excluding.push(said);
 }

@@ -58,7 +58,7 @@ const DUTY =
   /\b(?:you(?:['’]ll| will|['’]d| would)|as (?:our )?(?:an? |the )?[\p{L} /-]{3,60},? you|(?:post|role|job) ?holder|reporting to|reports to|responsible for|in this role|the (?:role|job|post|position) (?:is|involves|includes|will)|your (?:day|job|task|week|time))\b/iu;
 
 const EMPLOYER =
-  /^(?:we|we['’](?:re|ve|ll|d)|our|us|at|(?:is|are|was) (?:an?|the|one|looking|currently|proud|committed)\b|has (?:been|grown)|join|founded|established|headquartered|the (?:company|firm|organi[sz]ation|bank|team|school|authority|client)\b|this (?:is|position|opportunity)|if you|why|what|are you|do you|does|thank|imagine|picture|come|let us|here|according to|over the|despite|during|in (?:accordance|compliance|order|return)|thanks to|want to|one of|as one of|depending on|people (?:stay|here)|the offices?|some \d|three generations|about (?:a|half))\b/iu;
+  /^\p{Lu}[\p{L}&' -]{2,40} (?:is|are|was|has been) (?:proud|committed|dedicated|known|based|located|part of|home to|growing)\b|^(?:we|we['’](?:re|ve|ll|d)|our|us|at|(?:is|are|was) (?:an?|the|one|looking|currently|proud|committed)\b|has (?:been|grown)|join|founded|established|headquartered|the (?:company|firm|organi[sz]ation|bank|team|school|authority|client)\b|this (?:is|position|opportunity)|if you|why|what|are you|do you|does|thank|imagine|picture|come|let us|here|according to|over the|despite|during|in (?:accordance|compliance|order|return)|thanks to|want to|one of|as one of|depending on|people (?:stay|here)|the offices?|some \d|three generations|about (?:a|half))\b/iu;
 
 /** Read in this order for running text: what is asked is told before what is given, since one sentence often does both. */
 export const SENTENCE_RULES: readonly SentenceRule[] = [

@@ -67,10 +67,17 @@ function keepRest(item: VacancyItem, found: SetAside[]): VacancyItem[] {
     rest
       .replaceAll(/\s{2,}/gu, " ")
       .replaceAll(/ (?=[,.;])/gu, "")
-      .replaceAll(/,(?: ?,)+/gu, ","),
+      .replaceAll(/,(?: ?,)+/gu, ",")
+      .trim(),
   );
   const isAsked = item.part === "intro" && DEMANDS.test(item.text);
-  return saysSomething(text) ? [{ ...item, text, part: isAsked ? "must" : item.part }] : [];
+  const demanded =
+    DEMANDS.test(item.text) && /^(?:hold|have|possess|be)\b/iu.test(text) ? `Must ${lowerFirst(text)}` : text;
+  return saysSomething(text) ? [{ ...item, text: demanded, part: isAsked ? "must" : item.part }] : [];
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** To be born to a language is no skill; to speak it is. */

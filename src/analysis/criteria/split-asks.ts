@@ -1,4 +1,5 @@
 import { isDemand, isWish } from "./sentence-rules.ts";
+import { stripFrame } from "./strip-frame.ts";
 import { CLAUSE_RULES, SECOND_DEED, splitClauses } from "./split-clauses.ts";
 
 /** In a bullet mostly one thing is asked: only these show another. */
@@ -30,7 +31,9 @@ export function splitAsks(text: string): string[] {
 function splitWishes(text: string): string[] {
   const pieces = text.split(/, (?:and |or )?(?![^(]*\))/u);
   const isSeries = /, (?:and|or) /u.test(text) && pieces.length >= FEWEST_PIECES;
-  const isNames = pieces.slice(1).every((piece) => piece.split(" ").length <= 2);
+  const isNames = stripFrame(text)
+    .split(/, (?:and |or )?/u)
+    .every((piece) => piece.split(" ").length <= 2);
   return isSeries && !isNames ? pieces : [text];
 }
 
@@ -40,6 +43,8 @@ function splitList(text: string): string[] | undefined {
   const pieces = text.replace(/[.!]$/u, "").split(/, (?![^(]*\))/u);
   const last = pieces.at(-1) ?? "";
   const isOpen = pieces.length >= FEWEST_PIECES && !/^(?:and|or)\b/iu.test(last) && !/ (?:and|or) /iu.test(last);
-  const isShort = pieces.every((piece) => piece.split(" ").length <= 6 && !/\b(?:you|we|is|are|must|should|would|will|can|has)\b/iu.test(piece));
+  const isShort = pieces.every(
+    (piece) => piece.split(" ").length <= 6 && !/\b(?:you|we|is|are|must|should|would|will|can|has)\b/iu.test(piece),
+  );
   return isOpen && isShort ? pieces : undefined;
 }

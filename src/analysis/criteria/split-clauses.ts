@@ -10,7 +10,8 @@ function at(pattern: RegExp): (text: string) => string[] {
 }
 
 const HAS_YEARS = /\byears?\b/iu;
-const SHARES = /,? (?=(?:(?<!\b(?:\d|one|two|three|four|five),? )(?:out )?of which|of these|of whom|of those|(?:at least )?(?:\d+|one|two|three|four|five)(?: or more)? of (?:which|them|those|these))\b)/iu;
+const SHARES =
+  /,? (?=(?:(?<!\b(?:\d|one|two|three|four|five),? )(?:out )?of which|of these|of whom|of those|(?:at least )?(?:\d+|one|two|three|four|five)(?: or more)? of (?:which|them|those|these))\b)/iu;
 
 /** Cuts between two things one sentence asks for. Alternatives ("A, B or C") and lists of one thing ("A, B and C") stay whole. */
 export const CLAUSE_RULES: readonly ClauseRule[] = [
@@ -33,7 +34,10 @@ export const CLAUSE_RULES: readonly ClauseRule[] = [
       /(?:, (?:and |but )?| and )(?=(?:has|knows|can|holds|understands|speaks|writes|enjoys|brings|have (?:an?|at least|some|proven|excellent|strong|good|\d)|is (?:not|used|comfortable|able|happy|fluent|confident|familiar))\b \p{L})/u,
     ),
   },
-  { name: "so that is needed", split: at(/, so (?=\p{L}+ .*\b(?:needed|matters?|required|essential|important|second nature)\b)/iu) },
+  {
+    name: "so that is needed",
+    split: at(/, so (?=\p{L}+ .*\b(?:needed|matters?|required|essential|important|second nature)\b)/iu),
+  },
   {
     name: "required, but preferred",
     split: at(
@@ -61,7 +65,8 @@ export const CLAUSE_RULES: readonly ClauseRule[] = [
 export const SECOND_DEED = /,? and (?=you(?:['’]ve| have) \p{L}+)/iu;
 
 /** "As Facilities Manager, you …": what stands before the comma asks for nothing. */
-const OPENER = /^(?:as|if|when|because|since|once|while|although|reporting|in|working|from|based|given|with)\b[^,;]*$/iu;
+const OPENER =
+  /^(?:as|if|when|because|since|once|while|although|reporting|in|working|from|based|given|with)\b[^,;]*$/iu;
 
 export function splitClauses(text: string): string[] {
   return CLAUSE_RULES.reduce((parts, { split }) => parts.flatMap((part) => split(part)), [text])
@@ -102,7 +107,8 @@ function splitVerbs(text: string): string[] {
   return parts;
 }
 
-const SUBJECT = /^(?:.*\b(?:you(?:['’]ll|['’]d|['’]ve)?|who|candidates?|applicants?)\b )?(?:(?:must|should|will|would|also|already|ideally|can|have|be able to|to) )*/iu;
+const SUBJECT =
+  /^(?:.*\b(?:you(?:['’]ll|['’]d|['’]ve)?|who|candidates?|applicants?)\b )?(?:(?:must|should|will|would|also|already|ideally|can|have|be able to|to) )*/iu;
 
 function opensWithVerb(text: string): boolean {
   const words = text.replace(SUBJECT, "").split(" ");

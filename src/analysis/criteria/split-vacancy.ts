@@ -49,9 +49,10 @@ function groupLines(lines: string[]): Block[] {
   let previous: string | undefined;
   let isAsked = false;
   for (const [at, line] of lines.entries()) {
-    const isContinuing = previous !== undefined && isContinued(previous, line, longest);
     isAsked ||= place.part === "must" && previous !== undefined;
-    const heading = isContinuing ? undefined : (findPart(line, isAsked) ?? findByPlace(previous, line, lines[at + 1], isAsked));
+    const known = findPart(line, isAsked);
+    const isContinuing = known === undefined && previous !== undefined && isContinued(previous, line, longest);
+    const heading = isContinuing ? undefined : (known ?? findByPlace(previous, line, lines[at + 1], isAsked));
     if (heading !== undefined) {
       place = enter(place, heading, line);
       previous = undefined;
@@ -89,7 +90,13 @@ function makeBlock(text: string, { part, section }: Place): Block {
 }
 
 function enter({ section, part, before }: Place, heading: VacancyPart, text: string): Place {
-  return { section: section + 1, part: heading, before: part === "metadata" ? before : part, heading: text, isOneLine: false };
+  return {
+    section: section + 1,
+    part: heading,
+    before: part === "metadata" ? before : part,
+    heading: text,
+    isOneLine: false,
+  };
 }
 
 /** "Role: Nurse" is a line of a notice board; "Role: you run the ward, and …" tells the duties. */

@@ -3,9 +3,9 @@ import { EXCLUSION } from "./sentence-rules.ts";
 
 /** What a sentence says around the thing it asks for. Cut from the front, again and again. */
 const FRONTS: readonly RegExp[] = [
+  /^so (?:would|is|are|does|do) (?=\S)/iu,
   /^(?:also|finally|further(?:more)?|in addition|beyond that|above all|of course|however|moreover|that said|naturally|and|but|so|or|plus|too|therefore),? /iu,
   /^(?:because|since|as|given that|while|when)\b[^,]{5,120}, (?=(?:you|we|an?|some|the|experience|knowledge)\b)/iu,
-  /^so (?:would|is|are|does) (?=\S)/iu,
   /^(?:the|an?) (?:person|candidate|applicant|successful candidate|ideal candidate) (?:we (?:want|need|seek|hire|are looking for) )?(?=(?:has|have|is|will|must|should|can|knows?|holds?)\b)/iu,
   /^(?:we|they|i)(?: are|['’]re| am|['’]m) (?:also )?(?:after|counting on|hoping for|keen on)(?: an?)? (?=\S)/iu,
   /^(?:nobody|no one|no-one) (?:should|need|can) apply (?:who has not |who hasn['’]t |without )/iu,
@@ -24,18 +24,17 @@ const FRONTS: readonly RegExp[] = [
   /^(?:who|that) (?:(?:has|have|is|are|can|will|would|holds?|knows?|brings?)(?: been)? )?(?=\S)/iu,
   /^with (?=\S)/iu,
   /^for (?=(?:skills?|experience|somebody|someone|an?|the ability|strong|good|evidence)\b)/iu,
-  /^so (?:would|is|are|does|do) (?=\S)/iu,
   /^to (?:have|be|hold|know|bring|show)(?: spent| us)? (?=\S)/iu,
   /^show us (?:too |also )?that you (?:have )?/iu,
   /^you(?:['’]ll|['’]d|['’]ve|['’]re)? (?:(?:must|should|will|would|do|also|already|ideally|probably|certainly|really|need to|need|have to|want to|ought to|likely) )*(?:(?:have|be|hold|possess|bring|are|has|need)(?: been| also| already)? )?(?=\S)/iu,
-  /^(?:must|should|will|need to) (?:also |ideally )?(?:(?:have|be|hold|possess)(?: an?(?= \p{L}))? )?(?=\S)/iu,
+  /^(?:must|should|will|need to) (?:also |ideally )?(?:(?:have|be|hold|possess) )?(?=\S)/iu,
   /^(?:have|has|possess(?:es)?) (?=(?:an?|at least|some|strong|good|experience|knowledge|excellent|\d|solid|proven)\b)/iu,
 ];
 
 /** Cut from where the sentence goes on to say how much it is wanted, or why. */
 const BACKS: readonly RegExp[] = [
-  new RegExp(` ?(?: [–—-]|[:;,(]) ?(?:[^–—:;,(]*)(?:${EXCLUSION.source}).*$`, "iu"),
   /,? (?:\((?:required|mandatory|essential|preferred|desirable|desired)[^)]*\))(?=[.,;\s]|$)/iu,
+  new RegExp(` ?(?: [–—-]|[:;,(]) ?(?:[^–—:;,(]*)(?:${EXCLUSION.source}).*$`, "iu"),
   / [–—-] (?:mandatory|required|essential|preferred|desirable|a must)\b.*$/iu,
   /,? (?:is|are|would be|will be|be) (?:\p{L}+ly |also |very |always |all |both )*(?:an? )?(?:real |definite |distinct |big |strong |great |huge |clear |added |significant )*(?:required|essential|mandatory|preferred|preferable|desirable|desired|needed|expected|important|vital|necessary|crucial|critical|key|must|plus|bonus|advantage|asset|advantageous|useful|helpful|handy|welcome|beneficial)\b.*$/iu,
   /,? (?:would|will|['’]d) (?:also |certainly |really )?(?:help|please us|delight|impress|make us|give you|count|stand you|be (?:great|good|nice|ideal|lovely|grand|of))\b.*$/iu,
@@ -61,7 +60,9 @@ function stripFronts(text: string): string {
   return next === text ? text : stripFronts(next);
 }
 
-const POINTING = new Set("it its that this these those there they them him her she which who whom what he somebody someone anyone".split(" "));
+const POINTING = new Set(
+  "it its that this these those there they them him her she which who whom what he somebody someone anyone".split(" "),
+);
 
 /** A frame around nothing was no frame: "It would help" says nothing by "it". */
 function keepTelling(before: string, after: string): string {

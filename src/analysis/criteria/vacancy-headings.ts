@@ -70,7 +70,11 @@ function isSetApart(plain: string, text: string): boolean {
 
 /** Made of nothing but the words of headings, whatever it announces. */
 export function isHeadingOnly(text: string): boolean {
-  const words = text.toLowerCase().replaceAll("’", "'").match(/[\p{L}'-]+/gu) ?? [];
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll("’", "'")
+      .match(/[\p{L}'-]+/gu) ?? [];
   return words.length > 0 && words.every((word) => HEADING_WORDS.has(word));
 }
 

@@ -67,9 +67,10 @@ test("a mark whose quote is nowhere in the CV falls, and is counted", () => {
 });
 
 test("a quote from a bare list proves in part, and one that speaks of something else proves nothing", () => {
-  expect(levelOf("Docker", "Docker, Kubernetes")).toBe("partial");
-  expect(levelOf("Docker", "Built booking services in Python and Django")).toBe("missing");
-  expect(levelOf("Django", "Built booking services in Python and Django")).toBe("strong");
+  const [docker, django] = ["Experience with Docker and Kubernetes", "Strong experience with Python and Django"];
+  expect(levelOf(docker, "Docker, Kubernetes")).toBe("partial");
+  expect(levelOf(docker, "Built booking services in Python and Django")).toBe("missing");
+  expect(levelOf(django, "Built booking services in Python and Django")).toBe("strong");
 });
 
 test("a quote may be tidied and may run over a line's end, but its words must be the CV's", () => {

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { textDocument } from "#tests/support/invented-documents.ts";
+import { buildVacancy } from "./build-vacancy.ts";
+
+function importanceOf(requirements: string, wording: string): string | undefined {
+  const { criteria } = buildVacancy(textDocument(`Lamp Keeper\nRequirements\n${requirements}`).pages);
+  return criteria.find((one) => one.wording.includes(wording))?.importance;
+}
+
+test.each([
+  ["• Must hold a boat licence", "boat licence"],
+  ["• Degree in lamp science (required)", "Degree"],
+  ["• Boat certificate – mandatory", "Boat certificate"],
+  ["• Boat certificate. Applications without one cannot be considered.", "Boat certificate"],
+  ["• Registered nurse licence", "nurse"],
+])("“%s” is a gate", (line, wording) => {
+  expect(importanceOf(`${line}\n• Knowledge of knots`, wording)).toBe("gate");
+});
+
+test.each([
+  ["• Valid driver's license", "driver"],
+  ["• A degree in lamp science", "degree"],
+  ["• Knowledge of tides is required", "tides"],
+])("“%s” is a must: the list says so, not the wish itself", (line, wording) => {
+  expect(importanceOf(`${line}\n• Knowledge of knots`, wording)).toBe("must");
+});
+
+test("an exclusion elsewhere closes the gate that it names", () => {
+  const list = "1. Boat certificate\n2. Knowledge of knots\n3. Experience of night watches";
+  expect(importanceOf(`Applicants who do not meet item 1 will not be considered.\n${list}`, "Boat")).toBe("gate");
+  expect(importanceOf(`${list}\nKeepers without night watches need not apply.`, "night watches")).toBe("gate");
+});

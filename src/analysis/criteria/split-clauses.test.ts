@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { splitAsks, splitBullet } from "./split-asks.ts";
+import { CLAUSE_RULES, splitClauses } from "./split-clauses.ts";
+
+const EXAMPLES: Record<string, [string, string[]]> = {
+  "a semicolon": ["knowledge of knots; a steady hand", ["knowledge of knots", "a steady hand"]],
+  "years of which some were": [
+    "five years at sea, two of them as a mate",
+    ["five years at sea", "two of them as a mate"],
+  ],
+  "as is, so would": ["A steady hand is essential, as is a loud voice", ["A steady hand is essential", "a loud voice"]],
+  "and you have": ["you mend nets, and you have sailed alone", ["you mend nets", "you have sailed alone"]],
+  "and who has": [
+    "someone with a boat, and who has crossed the bay",
+    ["someone with a boat", "who has crossed the bay"],
+  ],
+  "has, knows and can": [
+    "has led a crew, knows the tides and can splice a rope",
+    ["has led a crew", "knows the tides", "can splice a rope"],
+  ],
+  "so that is needed": [
+    "The nights are long, so patience with darkness is needed",
+    ["The nights are long", "patience with darkness is needed"],
+  ],
+  "required, but preferred": [
+    "A skipper's ticket is required, radio licence preferred",
+    ["A skipper's ticket is required", "radio licence preferred"],
+  ],
+  "and at least": ["a good ear, and at least one winter at sea", ["a good ear", "at least one winter at sea"]],
+  "able to, comfortable with": [
+    "quick with figures, able to splice ropes",
+    ["quick with figures", "able to splice ropes"],
+  ],
+  "a this, some that": [
+    "A boat licence, some Norse and a second pair of boots",
+    ["A boat licence", "some Norse", "a second pair of boots"],
+  ],
+  "with this, with that": [
+    "worked with engines, with sails or oars, or with winches",
+    ["worked with engines", "sails or oars", "winches"],
+  ],
+  "know this, write that": [
+    "You should know the tides, write a clean log, and speak softly",
+    ["You should know the tides", "write a clean log", "speak softly"],
+  ],
+};
+
+test.each(CLAUSE_RULES.map(({ name }) => name))("one sentence asks for several things: %s", (name) => {
+  const [sentence, clauses] = EXAMPLES[name] ?? [];
+  const rule = CLAUSE_RULES.find((one) => one.name === name);
+  expect(rule?.split(sentence ?? "").map((part) => part.trim())).toEqual(clauses);
+});
+
+test.each(["Rope, wire or chain", "Rope, wire and chain", "Knots such as bowlines, hitches or bends"])(
+  "“%s” stays one wish",
+  (text) => {
+    expect(splitAsks(text)).toEqual([text]);
+  },
+);
+
+test("commas without a closing word list separate things", () => {
+  expect(splitAsks("Oars or sails, Welsh, current first aid.")).toEqual([
+    "Oars or sails",
+    "Welsh",
+    "current first aid",
+  ]);
+});
+
+test("wishes in a row are taken apart, names in a row are a choice", () => {
+  expect(splitAsks("Pluses include Welsh, having raced dinghies, and sailing by night")).toHaveLength(3);
+  expect(splitAsks("Bowline, hitch, or bend would be a plus")).toHaveLength(1);
+});
+
+test("a bullet is one wish, unless half of it is a plus", () => {
+  expect(splitBullet("Day skipper; buoyage, charts")).toHaveLength(1);
+  expect(splitBullet("Day skipper ticket; Yachtmaster a plus")).toEqual(["Day skipper ticket", "Yachtmaster a plus"]);
+});
+
+test("what stands before the comma asks for nothing", () => {
+  expect(splitClauses("As Lamp Keeper, you have a steady hand")).toEqual(["you have a steady hand"]);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { stripFrame } from "./strip-frame.ts";
+
+test.each([
+  ["You must hold a boat licence, because the bay is wide", "a boat licence"],
+  ["A skipper's ticket is required", "A skipper's ticket"],
+  ["It would help if you have raced dinghies", "raced dinghies"],
+  ["We are looking for someone with two winters at sea", "two winters at sea"],
+  ["Conversational Welsh is a real advantage", "Conversational Welsh"],
+  ["A boat licence (required; we cannot take anybody without)", "A boat licence"],
+  ["Food safety certificate: we can't take you on without one", "Food safety certificate"],
+  ["Nobody should apply without a lamp ticket", "a lamp ticket"],
+  ["He or she will have good night vision charts", "good night vision charts"],
+  ["Because the lamp is old, you should know oil burners", "know oil burners"],
+  ["So would a second language", "a second language"],
+])("“%s” asks for “%s”", (text, asked) => {
+  expect(stripFrame(text)).toBe(asked);
+});
+
+test("a frame around nothing stays", () => {
+  expect(stripFrame("It would help")).toBe("It would help");
+});
+
+test("where the frame stands in front, what follows it stays", () => {
+  expect(stripFrame("Equally important is a feel for rough weather and small boats")).toContain("small boats");
+});
