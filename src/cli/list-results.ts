@@ -10,6 +10,7 @@ export function listResults({ ranked, unread }: Ranking, vacancy: Vacancy, width
   return [
     `${makePrintable(vacancy.title)}: ${ranked.length} of ${total} CVs read, ${shortlisted} shortlisted (*)`,
     ...vacancy.set_aside.map(({ wording, trait }) => `Not judged (${trait}): ${makePrintable(wording)}`),
+    ...vacancy.formalities.map((wording) => `To be checked by you: ${makePrintable(wording)}`),
     "",
     ...(ranked.length === 0 ? [] : formatTable(ranked, vacancy, width)),
     ...(unread.length === 0 ? [] : ["", "Could not be read:", ...listUnread(unread)]),

@@ -1,9 +1,5 @@
-import { findKnownSkills } from "./find-known-skills.ts";
-import { findRequiredYears } from "./find-required-years.ts";
+import { CLAUSE_FLAGS } from "./clause-flags.ts";
 import type { Candidate } from "./list-candidates.ts";
-import { EXCLUSION, looksAsked } from "./sentence-rules.ts";
-import { findSoftSkillNames } from "./soft-skills.ts";
-import { isVerb } from "./verbs.ts";
 
 /** What is known of the whole advertisement when one of its clauses is judged. */
 export interface AdContext {
@@ -13,7 +9,6 @@ export interface AdContext {
   asked: number;
   /** The first block behind the last list of wishes, or Infinity. */
   afterNice: number;
-  blocks: number;
 }
 
 const STEP = 4;
@@ -26,102 +21,14 @@ export function contextOf(candidates: readonly Candidate[]): AdContext {
     hasMust: candidates.some(({ part }) => part === "must"),
     asked: Math.min(MOST_STEPS, Math.floor(plain.length / STEP)),
     afterNice: nice ?? Infinity,
-    blocks: candidates.at(-1)?.block ?? 0,
   };
 }
 
-interface Flag {
-  name: string;
-  holds: (one: Candidate) => boolean;
-}
-
-function says(pattern: RegExp): (one: Candidate) => boolean {
-  return ({ said }) => pattern.test(said);
-}
-
-/** What a reader looks at in a clause. Each has a weight of its own, learned from judged advertisements. */
-export const FLAGS: readonly Flag[] = [
-  { name: "counts years", holds: ({ said }) => findRequiredYears(said) !== null },
-  { name: "looks asked", holds: ({ said }) => looksAsked(said) },
-  {
-    name: "names a paper",
-    holds: says(/\b(?:degree|diploma|bachelor|licen[cs]e|certificat\w+|qualification|registered|GED)\b/iu),
-  },
-  {
-    name: "names experience",
-    holds: says(/\b(?:experience[d]?|background|track record|record of|history|worked|exposure)\b/iu),
-  },
-  {
-    name: "names knowledge",
-    holds: says(
-      /\b(?:knowledge|understanding|familiar\w*|proficien\w*|skills?|command|know|expert\w*|competen\w+|fluen\w+)\b/iu,
-    ),
-  },
-  {
-    name: "names ability",
-    holds: says(/\b(?:able to|ability|capable|comfortable|confident|at ease|at home|good with|happy to)\b/iu),
-  },
-  { name: "names one skill", holds: ({ said }) => findKnownSkills(said).length === 1 },
-  { name: "names more skills", holds: ({ said }) => findKnownSkills(said).length > 1 },
-  { name: "names a soft skill", holds: ({ said }) => findSoftSkillNames(said).length > 0 },
-  { name: "offers a choice", holds: says(/\bor\b|\bsimilar\b|\bequivalent\b/iu) },
-  { name: "you will", holds: says(/\byou(?:['’]ll| will|['’]d| would)\b/iu) },
-  { name: "you have", holds: says(/\byou(?:['’]ve| have| can| know| are|['’]re)\b/iu) },
-  { name: "you do", holds: says(/^(?:and )?you \p{Ll}+/iu) },
-  {
-    name: "someone who",
-    holds: says(
-      /\b(?:someone|somebody|people|anyone|candidates?|applicants?|person) (?:who|with|whose|must|should|to)\b|^who\b/iu,
-    ),
-  },
-  { name: "speaks of us", holds: says(/\b(?:we|us|our|ours)\b/iu) },
-  { name: "opens with us", holds: says(/^(?:we|our|us|at|the (?:company|firm|team|client))\b/iu) },
-  { name: "opens with a verb", holds: ({ said }) => isVerb(said.split(" ")[0] ?? "") },
-  { name: "opens with a gerund", holds: says(/^\p{L}+ing\b/iu) },
-  { name: "opens with having done", holds: says(/^(?:has|have|had|\p{L}+ed)\b/iu) },
-  { name: "opens with an article", holds: says(/^(?:an?|some|any)\b/iu) },
-  { name: "opens with the", holds: says(/^the\b/iu) },
-  {
-    name: "opens with a condition",
-    holds: says(/^(?:if|when|because|since|as|so|but|while|although|this|that|it|there|they|she|he)\b/iu),
-  },
-  {
-    name: "is of the employer",
-    holds: says(
-      /\b(?:is|are|was|has been|have been) (?:an?|the|one|still|run|owned|based|part)\b|\b(?:founded|since \d{4}|employees|staff of|turnover|customers in|offices? in)\b/iu,
-    ),
-  },
-  { name: "names money", holds: says(/[$£€₹] ?\d|\b(?:salary|pay|bonus|commission|pension|lpa|ctc)\b/iu) },
-  {
-    name: "names hours",
-    holds: says(/\b(?:hours|hrs|shifts?|weekends?|evenings?|saturdays?|full[- ]time|rota|on-call|travel)\b/iu),
-  },
-  {
-    name: "names the application",
-    holds: says(/\b(?:cv|r[ée]sum[ée]|apply|application|interview|letter|e-?mail|portfolio|reference)\b/iu),
-  },
-  { name: "excludes", holds: says(EXCLUSION) },
-  { name: "names a proper name first", holds: says(/^\p{Lu}\p{Ll}+ (?:& |and )?\p{Lu}\p{Ll}+ /u) },
-  { name: "is one word or two", holds: ({ text }) => text.split(" ").length <= 2 },
-  { name: "is short", holds: ({ text }) => text.split(" ").length <= 6 },
-  { name: "is long", holds: ({ text }) => text.split(" ").length > 22 },
-  { name: "asks a question", holds: says(/\?$/u) },
-  { name: "holds a figure", holds: says(/\d{2}/u) },
-  { name: "is part of a sentence", holds: ({ said, sentence }) => said.length < sentence.length },
-  { name: "stands behind the first sentence", holds: ({ at, isBullet }) => at > 0 && isBullet },
-];
-
-const SHORTEST_WORD = 2;
-
-export function listFeatures(one: Candidate, context: AdContext, words?: ReadonlySet<string>): string[] {
+/** What holds for one clause: where it stands, what it and its sentence say, what a reader sees in it. */
+export function listFeatures(one: Candidate, context: AdContext): string[] {
   const place = `${one.part}${one.isBullet ? "*" : ""}`;
-  const late = one.block > context.afterNice ? "late" : "";
-  const said =
-    words === undefined
-      ? []
-      : (one.said.toLowerCase().match(/[\p{L}'’]+/gu) ?? []).filter(
-          (word) => words.has(word) && word.length >= SHORTEST_WORD,
-        );
+  const isListed = one.isBullet || one.part === "must" || one.part === "nice";
+  const flags = CLAUSE_FLAGS.filter(({ holds }) => holds(one)).map(({ name }) => name);
   return [
     "always",
     `in ${place}`,
@@ -132,11 +39,7 @@ export function listFeatures(one: Candidate, context: AdContext, words?: Readonl
     `before ${one.before}`,
     `${place} where ${context.hasMust ? "a list asks" : "no list asks"}`,
     `${place} where asked ${context.asked}`,
-    ...(late === "" ? [] : [`${place} late`]),
-    ...FLAGS.filter(({ holds }) => holds(one)).flatMap(({ name }) => [
-      name,
-      `${one.isBullet || one.part === "must" || one.part === "nice" ? "listed" : "told"}: ${name}`,
-    ]),
-    ...new Set(said.map((word) => `word ${word}`)),
+    ...(one.block > context.afterNice ? [`${place} late`] : []),
+    ...flags.flatMap((name) => [name, `${isListed ? "listed" : "told"}: ${name}`]),
   ];
 }

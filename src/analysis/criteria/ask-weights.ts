@@ -1,6 +1,6 @@
 /** Written by `npm run fit:asks`. What each feature of a clause says for its being asked for. */
 export const ASK_WEIGHTS: Readonly<Record<string, number>> = {
-  always: -0.78,
+  "always": -0.78,
   "in intro": -0.22,
   "sentence other": -0.33,
   "clause other": 0.24,
@@ -58,7 +58,7 @@ export const ASK_WEIGHTS: Readonly<Record<string, number>> = {
   "names a paper": 0.14,
   "offers a choice": 0.93,
   "listed: offers a choice": 0.56,
-  excludes: -0.24,
+  "excludes": -0.24,
   "listed: excludes": -0.36,
   "listed: is short": 0.03,
   "counts years": 0.2,

@@ -57,10 +57,6 @@ function listTitleWords(title: string): string[] {
   });
 }
 
-export function namesPerson(term: string): boolean {
-  return term.split(" ").some((word) => isTitleWord(word) || LOOKS_LIKE_OCCUPATION.test(word));
-}
-
 /** "Bookkeeping" names the work instead of who does it. */
 function listPlainTerms(words: string[]): string[] {
   const named = words.filter((word) => isMeaningful(word));

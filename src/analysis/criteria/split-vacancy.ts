@@ -1,6 +1,8 @@
 import { correctParts } from "./correct-parts.ts";
-import { splitSentences } from "./split-sentences.ts";
+import { findByPlace } from "./heading-by-place.ts";
+import { type Label, readLabel } from "./read-label.ts";
 import { BULLET, familyOf, findPart, type VacancyPart } from "./vacancy-headings.ts";
+import { isContinued } from "./wrapped-lines.ts";
 
 /** One sentence, with the part of the advertisement it stands in. */
 export interface VacancyItem {
@@ -20,12 +22,6 @@ export interface Block {
 }
 
 const LONGEST_VALUE_WORDS = 8;
-/** A page of shorter lines is a list; on a wider one a full line runs on in the next. */
-const WRAPPED_CHARACTERS = 70;
-const RUNS_ON = /(?:\be\.g\.|\bi\.e\.|\betc\.,|\b(?:and|or|of|with|in|the|to|for|a|an),?)$/iu;
-/** Where a company's name was blotted out its sentence begins with the verb, and continues nothing. */
-const NAMELESS = /^(?:is|are|was|has|offers|provides|builds|helps) (?:an?|the|one|you|teams|been|modern)\b/u;
-const LABEL = /^(?<label>[\p{L}][\p{L}'’/&() -]{2,48}?) ?: ?(?<rest>\S.*)$/u;
 /** What stands behind a label and is shorter may be the first line of a list. */
 const SHORTEST_PARAGRAPH = 60;
 
@@ -115,70 +111,8 @@ function settle(place: Place, line: string): Place {
   return { ...place, part: familyOf(place.heading) ?? place.before };
 }
 
-interface Label {
-  part: VacancyPart;
-  heading: string;
-}
-
-/** "Essential: a degree" is a heading and what stands under it. */
-export function readLabel(text: string): { rest: string; label?: Label } {
-  const { label: heading = "", rest = "" } = LABEL.exec(text)?.groups ?? {};
-  const part = heading === "" ? undefined : findPart(`${heading}:`);
-  return part === undefined ? { rest: text } : { rest, label: { part, heading } };
-}
-
-const MOST_BARE_WORDS = 5;
-const MOST_LEADING_WORDS = 12;
-
-/** Headings of unknown words, told by where they stand. */
-function findByPlace(
-  previous: string | undefined,
-  line: string,
-  next: string | undefined,
-  isAsked: boolean,
-): VacancyPart | undefined {
-  if (previous === undefined || next === undefined || BULLET.test(line)) return undefined;
-  if (BULLET.test(next)) return leadsList(previous, line) ? (familyOf(line, isAsked) ?? "intro") : undefined;
-  return closesList(previous, line, next) ? "intro" : undefined;
-}
-
-/** A short line right above bullets announces them. */
-function leadsList(previous: string, line: string): boolean {
-  const isShort = line.split(" ").length <= MOST_LEADING_WORDS && !/[,;]$/u.test(line);
-  return isShort && (BULLET.test(previous) || /[.!?:]$/u.test(previous)) && readLabel(line).label === undefined;
-}
-
-/** A short line between a finished sentence and a paragraph closes what stood above, whatever it announces. */
-function closesList(previous: string, line: string, next: string): boolean {
-  const isShort = line.split(" ").length <= MOST_BARE_WORDS && /^\p{Lu}/u.test(line) && !/[.,;!)\d]$/u.test(line);
-  return isShort && /[.!?]$/u.test(previous) && next.length > WRAPPED_CHARACTERS;
-}
-
-export function splitVacancy(lines: string[]): VacancyItem[] {
-  return splitIntoBlocks(lines).flatMap(({ text, part }) =>
-    splitSentences(text).map((sentence) => ({ text: sentence, part })),
-  );
-}
-
 function isValue(text: string): boolean {
   return text.split(" ").length <= LONGEST_VALUE_WORDS && !BULLET.test(text) && !text.endsWith(".");
-}
-
-function isContinued(previous: string, text: string, longest: number): boolean {
-  if (BULLET.test(text) || NAMELESS.test(text)) return false;
-  if (hasOpenBracket(previous) || RUNS_ON.test(previous)) return true;
-  if (/[.;:!?]$/u.test(previous)) return false;
-  const isLowerCaseText = /^\p{Ll}/u.test(previous.replace(BULLET, ""));
-  return (/^\p{Ll}/u.test(text) && !isLowerCaseText) || (longest >= WRAPPED_CHARACTERS && isFull(previous, longest));
-}
-
-/** The longest line of a pasted paragraph says nothing about where lines wrap. */
-function isFull(previous: string, longest: number): boolean {
-  return longest <= 2 * WRAPPED_CHARACTERS && previous.length > longest * 0.8;
-}
-
-function hasOpenBracket(text: string): boolean {
-  return text.lastIndexOf("(") > text.lastIndexOf(")");
 }
 
 function extendLast(blocks: Block[], text: string): void {
