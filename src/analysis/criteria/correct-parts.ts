@@ -5,6 +5,8 @@ import { isVerb } from "./verbs.ts";
 import type { VacancyPart } from "./vacancy-headings.ts";
 
 const FEWEST = 3;
+/** After fewer needs a second list of unknown kind goes on with them. */
+const ENOUGH_ASKED = 5;
 const MOST_OF = 0.5;
 const SOME_OF = 0.34;
 const FEW_OF = 0.25;
@@ -12,10 +14,10 @@ const FEW_OF = 0.25;
 /** A heading may mislead, a list of three or more does not: what stands in it decides what it is. */
 export function correctParts(blocks: readonly Block[]): Block[] {
   const sections = Map.groupBy(blocks, ({ section }) => section);
-  let isAsked = false;
+  let asked = 0;
   return [...sections.values()].flatMap((section) => {
-    const part = partOf(section, isAsked) ?? section[0]?.part ?? "intro";
-    isAsked ||= part === "must" && section.some(({ isBullet }) => isBullet);
+    const part = partOf(section, asked >= ENOUGH_ASKED) ?? section[0]?.part ?? "intro";
+    if (part === "must") asked += section.filter(({ isBullet }) => isBullet).length;
     const isListed = section.length >= FEWEST && section.every(({ text }) => text.length <= LONGEST_ITEM);
     return section.map((block) => setAsList({ ...block, part }, isListed));
   });

@@ -11,7 +11,7 @@ const LEAVE_TO_PRACTISE =
 const HOLD =
   /\b(?:must|need to|needs to|have to) (?:already |also )?(?:have|hold|possess|be (?:registered|licen[cs]ed|qualified|certified|chartered))\b/iu;
 const REQUIRED =
-  /\b(?:is|are|be) (?:strictly |absolutely )?(?:required|mandatory|a must|essential|compulsory|needed)\b|\((?:required|mandatory|essential)|[–—,-] (?:mandatory|required|compulsory)\b/iu;
+  /\b(?:is|are|be) (?:strictly |absolutely )?(?:required|mandatory|a must|essential|compulsory|needed)\b|\((?:required|mandatory|essential|compulsory)|[–—,-] (?:mandatory|required|compulsory)\b/iu;
 
 /** Said of this wish itself, not of the list it stands in. */
 export function judgeGate(said: string, isBullet: boolean): boolean {

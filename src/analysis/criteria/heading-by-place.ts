@@ -1,7 +1,7 @@
 import { readLabel } from "./read-label.ts";
 import { BULLET, familyOf, type VacancyPart } from "./vacancy-headings.ts";
-import { WRAPPED_CHARACTERS } from "./wrapped-lines.ts";
 
+const SHORTEST_PARAGRAPH = 40;
 const MOST_BARE_WORDS = 5;
 const MOST_LEADING_WORDS = 12;
 
@@ -26,5 +26,6 @@ function leadsList(previous: string, line: string): boolean {
 /** A short line between a finished sentence and a paragraph closes what stood above, whatever it announces. */
 function closesList(previous: string, line: string, next: string): boolean {
   const isShort = line.split(" ").length <= MOST_BARE_WORDS && /^\p{Lu}/u.test(line) && !/[.,;!)\d]$/u.test(line);
-  return isShort && /[.!?]$/u.test(previous) && next.length > WRAPPED_CHARACTERS;
+  const isClosed = /[.!?]$/u.test(previous) || BULLET.test(previous);
+  return isShort && isClosed && next.length > SHORTEST_PARAGRAPH && /[.!?]$/u.test(next);
 }

@@ -26,11 +26,17 @@ export const HEADING_FAMILIES: readonly HeadingFamily[] = [
       /desirable|desired (?!candidate|profile|applicant)|^desired$|\bnice\b|nice[- ]to|bonus|preferred|preferabl[ey]|preference|advantage|good[- ]to[- ]have|\bplus(?:es)?\b|\bextras?\b|optional|beneficial|\basset|icing|brownie|cherry on|even better|ideally|helpful|welcome\b|not essential/iu,
   },
   {
+    name: "sets somebody apart",
+    part: "nice",
+    pattern:
+      /\b(?:sets?|setting) you apart|stand out|extra (?:credit|points)|\bif you (?:also|happen)\b|\balso\b|\beven\b|on top|doesn['’]t hurt|won['’]t hurt|wish ?list|great to have|not a must|lovely|handy|useful|\badded\b|smile/iu,
+  },
+  {
     name: "imagines somebody better still",
     part: "nice",
     first: "must",
     pattern:
-      /(?<!you |you)(?:\b(?:would|could|might)\b|['’]d\b)(?! (?:you )?(?:do|be doing|work|need))(?! suit)|\b(?:sets?|setting) you apart|stand out|extra (?:credit|points)|\bif you (?:also|happen|have)\b|\balso\b|\beven\b|on top|doesn['’]t hurt|won['’]t hurt|wish ?list|great to have|not a must|lovely|handy|useful|\badded\b|smile/iu,
+      /(?<!you |you)(?:\b(?:would|could|might)\b|['’]d\b)(?! (?:you )?(?:do|be doing|work|need))(?! suit)|\bif you have\b/iu,
   },
   {
     name: "what the employer plainly gives or does",

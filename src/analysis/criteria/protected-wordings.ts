@@ -94,7 +94,7 @@ const TABLE: [ProtectedTrait, string[]][] = [
     [
       "\\bable[- ]bodied\\b",
       "\\b(?:no|without(?: any)?|free (?:from|of)) (?:physical |mental )?(?:disabilit(?:y|ies)|health problems|medical conditions|chronic illness(?:es)?|handicaps?)\\b",
-      "\\b(?:be|are) in (?:perfect|excellent|good|full) (?:physical |mental )?(?:and mental )?health\\b",
+      "\\b(?:be|are) in (?:a state of|perfect|excellent|good|full) (?:physical |mental )?(?:and mental )?health\\b",
       "\\bnot (?:be )?(?:disabled|handicapped)\\b",
       `${ABLE}(?:regularly |frequently |safely |repeatedly |manually )*(?:lift|carry|push|pull|move)(?:ing)?(?:(?:,|/| and| or| &)* (?:lift|carry|push|pull|move)(?:ing)?)* ${LOAD}(?: (?:repeatedly|regularly|unaided|without assistance))?`,
       `${ABLE}(?:stand|sit|walk|kneel|bend|climb|stoop|crouch)(?:ing)?(?:(?:,|/| and| or| &)* (?:stand|sit|walk|kneel|bend|climb|stoop|crouch|twist|reach)(?:ing)?)*(?: for (?:long|extended|prolonged|several|the whole|up to|most)(?: \\p{L}+| \\d+){0,4}| (?:all day|repeatedly|frequently))`,

@@ -45,7 +45,7 @@ function groupLines(lines: string[]): Block[] {
   let previous: string | undefined;
   let isAsked = false;
   for (const [at, line] of lines.entries()) {
-    isAsked ||= place.part === "must" && previous !== undefined;
+    isAsked ||= previous !== undefined && (place.part === "must" || (place.part === "intro" && BULLET.test(previous)));
     const known = findPart(line, isAsked);
     const isContinuing = known === undefined && previous !== undefined && isContinued(previous, line, longest);
     const heading = isContinuing ? undefined : (known ?? findByPlace(previous, line, lines[at + 1], isAsked));

@@ -33,7 +33,7 @@ const FRONTS: readonly RegExp[] = [
 
 /** Cut from where the sentence goes on to say how much it is wanted, or why. */
 const BACKS: readonly RegExp[] = [
-  /,? (?:\((?:required|mandatory|essential|preferred|desirable|desired)[^)]*\))(?=[.,;\s]|$)/iu,
+  /,? (?:\((?:required|mandatory|compulsory|essential|preferred|desirable|desired)[^)]*\))(?=[.,;\s]|$)/iu,
   new RegExp(` ?(?: [–—-]|[:;,(]) ?(?:[^–—:;,(]*)(?:${EXCLUSION.source}).*$`, "iu"),
   / [–—-] (?:mandatory|required|essential|preferred|desirable|a must)\b.*$/iu,
   /,? (?:is|are|would be|will be|be) (?:\p{L}+ly |also |very |always |all |both )*(?:an? )?(?:real |definite |distinct |big |strong |great |huge |clear |added |significant )*(?:required|essential|mandatory|preferred|preferable|desirable|desired|needed|expected|important|vital|necessary|crucial|critical|key|must|plus|bonus|advantage|asset|advantageous|useful|helpful|handy|welcome|beneficial)\b.*$/iu,

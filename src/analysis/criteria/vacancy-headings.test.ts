@@ -5,7 +5,8 @@ import { familyOf, findPart } from "./vacancy-headings.ts";
 const EXAMPLES: Record<string, string> = {
   "says what is not asked": "What you don't need",
   "says that it is not needed": "Desirable",
-  "imagines somebody better still": "What would make us smile",
+  "sets somebody apart": "Makes you stand out",
+  "imagines somebody better still": "What would make you right for this",
   "what the employer plainly gives or does": "What we offer",
   "plainly asks": "Who we are looking for",
   "what the employer gives": "The fine print",

@@ -1,7 +1,7 @@
 import { BULLET } from "./vacancy-headings.ts";
 
 /** A page of shorter lines is a list; on a wider one a full line runs on in the next. */
-export const WRAPPED_CHARACTERS = 70;
+const WRAPPED_CHARACTERS = 70;
 const RUNS_ON = /(?:\be\.g\.|\bi\.e\.|\betc\.,|\b(?:and|or|of|with|in|the|to|for|a|an),?)$/iu;
 /** Where a company's name was blotted out its sentence begins with the verb, and continues nothing. */
 const NAMELESS = /^(?:is|are|was|has|offers|provides|builds|helps) (?:an?|the|one|you|teams|been|modern)\b/u;
