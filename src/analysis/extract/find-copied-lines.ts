@@ -9,6 +9,8 @@ export interface CopiedLines {
 /** What to look for: every run of words inside a sentence or list item, and every line as a whole. */
 export interface VacancyText {
   runs: Set<string>;
+  /** Across line ends, too: only for a CV that is known to hold a pasted block. */
+  unbrokenRuns: Set<string>;
   lines: Set<string>;
 }
 
@@ -25,7 +27,11 @@ const BLOCK_GAP = 4;
 export function prepareVacancyText(lines: string[]): VacancyText {
   const stems = lines.map((line) => listStems(line));
   const runs = joinLines(stems, findRunningLines(lines)).flatMap((words) => listRuns(words.map(({ stem }) => stem)));
-  return { runs: new Set(runs), lines: new Set(stems.map((line) => line.join(" "))) };
+  return {
+    runs: new Set(runs),
+    unbrokenRuns: new Set(listRuns(stems.flat())),
+    lines: new Set(stems.map((line) => line.join(" "))),
+  };
 }
 
 export function listStems(text: string): string[] {
@@ -54,11 +60,20 @@ export function findCopiedLines(
   vacancy: VacancyText,
   running: ReadonlySet<number> = new Set(),
 ): CopiedLines {
+  const { found, met } = meetRuns(lines, joinLines(lines, running), vacancy.runs);
+  const isMost = met >= FEWEST_RUNS && met > vacancy.runs.size * WHOLESALE_SHARE;
+  if (found.length < WHOLESALE_LINES && !isMost) return { lines: new Set(found), isWholesale: false };
+  // Who pasted a block may have broken its lines anywhere.
+  const whole = meetRuns(lines, joinLines(lines, new Set(lines.keys())), vacancy.unbrokenRuns);
+  return { lines: withBlock(lines, whole.found, vacancy), isWholesale: true };
+}
+
+function meetRuns(lines: string[][], pieces: Word[][], runs: ReadonlySet<string>) {
   const copied = new Map<number, Set<Word>>();
   const met = new Set<string>();
-  for (const words of joinLines(lines, running)) {
+  for (const words of pieces) {
     for (const [at, run] of listRuns(words.map(({ stem }) => stem)).entries()) {
-      if (!vacancy.runs.has(run)) continue;
+      if (!runs.has(run)) continue;
       met.add(run);
       for (const word of words.slice(at, at + RUN_WORDS)) mark(copied, word);
     }
@@ -67,9 +82,7 @@ export function findCopiedLines(
     .filter(([line, words]) => words.size >= (lines[line]?.length ?? 0) * COPIED_SHARE)
     .map(([line]) => line)
     .toSorted((left, right) => left - right);
-  const isMost = met.size >= FEWEST_RUNS && met.size > vacancy.runs.size * WHOLESALE_SHARE;
-  const isWholesale = found.length >= WHOLESALE_LINES || isMost;
-  return { lines: isWholesale ? withBlock(lines, found, vacancy) : new Set(found), isWholesale };
+  return { found, met: met.size };
 }
 
 interface Word {
