@@ -1,6 +1,7 @@
 import { listLines, type Page } from "#analysis/read/page.ts";
 import type { Certification, Education } from "#shared/cv-analysis.ts";
 import { findCertifications } from "./find-certifications.ts";
+import { type ContactDetails, findContactDetails } from "./find-contact-details.ts";
 import { findEducation } from "./find-education.ts";
 import { findPersonName } from "./find-person-name.ts";
 import { findPositions, type Position } from "./find-positions.ts";
@@ -10,7 +11,7 @@ import { cutMarker } from "./mark-cuts.ts";
 import { judgeSeniority } from "./judge-seniority.ts";
 import { type Span, spanOf, totalMonths } from "./measure-experience.ts";
 
-export interface Profile {
+export interface Profile extends ContactDetails {
   lines: SectionLine[];
   name: string | null;
   positions: (Position & { span: Span })[];
@@ -31,10 +32,12 @@ export function extractProfile(pages: Page[], asOf: string): Profile {
   const positions = findPositions(lines, markCuts).map((position) => withSpan(withTitle(position, stated), asOf));
   const named = positions.filter(({ title, company }) => title !== null || company !== null);
   const [current = null] = named.toSorted((left, right) => lastMonth(right) - lastMonth(left));
+  const name = findPersonName(lines, markCuts);
   const months = totalMonths(positions.map((position) => position.span));
   return {
     lines,
-    name: findPersonName(lines, markCuts),
+    name,
+    ...findContactDetails(lines, name),
     positions,
     current,
     stated,
