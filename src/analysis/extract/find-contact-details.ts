@@ -7,7 +7,7 @@ export interface ContactDetails {
 }
 
 const EMAIL = /[\p{L}\p{N}_+-][\p{L}\p{N}_.+-]{0,63}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/gu;
-const NUMBER = /(?<![\p{L}\p{N}#/.-])(?:\+|00)?\(?\d[\d() .–-]{6,20}\d(?![\p{L}\p{N}/])/gu;
+const NUMBER = /(?<![\p{L}\p{N}#/.-])\(?(?:\+|00)?\(?\d[\d() .–-]{6,20}\d(?![\p{L}\p{N}/])/gu;
 const LABEL =
   /\b(?:phone|telephone|mobile|cell|tel|contact|call|whatsapp|m|p|t|h|c)\b\.?(?: (?:no|number|phone))?\.? ?[:.–-]? ?\(?$/iu;
 const FAX = /\bfax\b\.? ?[:–-]? ?$/iu;

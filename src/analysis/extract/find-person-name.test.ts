@@ -20,6 +20,13 @@ test("names are read as people write them", () => {
     ["JAN KESTREL RESUME", "Jan Kestrel"],
     ["Abigail Mason | Flight Attendant", "Abigail Mason"],
     ["Quill\nMossend", "Quill Mossend"],
+    ["Divya de la Cruz", "Divya de la Cruz"],
+    ["Omar bin Rashid", "Omar bin Rashid"],
+    ["Ram Mc Allister", "Ram Mc Allister"],
+    ["aaryan vat", "Aaryan Vat"],
+    ["Vamsi krishna", "Vamsi Krishna"],
+    ["navneet\nindeed.com/r/navneet/7e3a2f", "Navneet"],
+    ["李小龙", "李小龙"],
   ];
   for (const [line, name] of names) expect({ line, name: nameIn(line) }).toEqual({ line, name });
 });
@@ -35,6 +42,8 @@ test("titles, places, firms, degrees and headings are nobody's name", () => {
     "Technologies ASP.NET, MVC",
     "Gardener",
     "Last updated in Mar 2026",
+    "Extension Methodologist",
+    "seeking work",
   ];
   for (const top of tops) expect({ top, name: nameIn(top) }).toEqual({ top, name: null });
 });

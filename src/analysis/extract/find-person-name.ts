@@ -1,6 +1,6 @@
 import type { SectionLine } from "./group-into-sections.ts";
 import type { MarkCuts } from "./mark-cuts.ts";
-import { readNameWords } from "./name-words.ts";
+import { isParticle, readNameWords } from "./name-words.ts";
 
 /** Of the first page; a name further down is somebody else's unless it is set larger than everything else. */
 const LINES_LOOKED_AT = 12;
@@ -33,7 +33,10 @@ export function findPersonName(lines: SectionLine[], markCuts: MarkCuts): string
     if (!isWanted) return [];
     return readCandidate(line, page[order + 1], order, markCuts).filter(
       ({ words, size, isLabelled }) =>
-        words.length > 1 || (size > usual * MUCH_LARGER && isIn(addresses, words)) || (isLabelled && words.length > 0),
+        words.length > 1 ||
+        ((order === 0 || size > usual * MUCH_LARGER) && isIn(addresses, words)) ||
+        (order === 0 && /^\p{Lo}{2,4}$/u.test(words[0] ?? "")) ||
+        (isLabelled && words.length > 0),
     );
   });
   const [best] = candidates.toSorted(
@@ -58,10 +61,21 @@ function readCandidate(
   const isLabelled = LABEL.test(text);
   const [piece = ""] = plain.split(/\s?[|•·,–—(/]\s?|\s-\s/u);
   // A surname in bold is cut from the first name, and a title beside the name from both: the whole is tried before its first piece.
-  const words = readNameWords(piece.replaceAll("\t", " ")) ?? readNameWords(piece.split("\t")[0] ?? "");
-  if (words === undefined) return [];
+  const words =
+    readNameWords(piece.replaceAll("\t", " ")) ??
+    readNameWords(piece.split("\t")[0] ?? "") ??
+    (order === 0 ? readSmallName(piece) : undefined);
+  if (words === undefined || (order > 0 && !isLabelled && /\p{Lo}/u.test(piece))) return [];
   const whole = words.length === 1 && plain === piece ? joinSecondHalf(line, piece, next) : undefined;
   return [{ words: whole ?? words, size: line.size, order, isLabelled }];
+}
+
+/** On the very first line even "aaryan vat" and "Vamsi krishna" are names; further down it would be the middle of a sentence. */
+function readSmallName(piece: string): string[] | undefined {
+  if (!/^\p{L}{2,20}(?: \p{L}{1,20}\.?){0,3}$/u.test(piece.trim())) return undefined;
+  const words = piece.trim().split(" ");
+  const written = words.map((word) => (isParticle(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)));
+  return readNameWords(written.join(" "));
 }
 
 /** Some set the first name on one line and the surname on the next, both large. */

@@ -4,11 +4,12 @@ import { findHeadingKind } from "./section-headings.ts";
 import { isTitleWord } from "./title-words.ts";
 
 const PARTICLES = new Set(
-  "de da di do du del della dela dos das van von der den ter ten bin bint ibn al el la le los las y e st st. mc zu af av ap ben abu o'".split(
+  "de da di do du del della dela dei degli dal dalla dos das van von vom der den ter ten te op bin binti bint bt bte ibn al el la le lo los las y e st st. mc mac nic ní ó zu zum zur af av ap ben abu ould o' s/o d/o a/l a/p".split(
     " ",
   ),
 );
-const NAME_WORD = /^(?:(?:\p{Lu}\.?){1,3}|\p{Lu}[\p{L}\p{M}'’`-]{0,24}\.?)$/u;
+/** Scripts without capitals write a name in few signs. */
+const NAME_WORD = /^(?:(?:\p{Lu}\.?){1,3}|\p{Lu}[\p{L}\p{M}'’`-]{0,24}\.?|\p{Lo}[\p{Lo}\p{M}]{0,9})$/u;
 const CREDENTIAL =
   /^(?:ph\.?d|md|mba|msc|m\.?s|m\.?a|bsc|b\.?a|ba|bs|bsn|msn|rn|lpn|cna|np|pa|dds|jd|j\.d|esq|cpa|acca|aca|acma|cima|cfa|cfp|pmp|phr|sphr|shrm-cp|shrm-scp|pe|p\.e|ceng|meng|beng|mbe|obe|lcsw|llb|llm|fca|cissp|cisa|rgn|dr|mr|mrs|ms|miss|mx|prof|sir|er|ca|cma|edd|ed\.d|dvm|jr|sr|ii|iii|iv)\.?$/iu;
 
@@ -39,6 +40,10 @@ const OCCUPATION_SURNAMES = new Set(
   `baker cook mason carpenter tailor porter farmer captain judge painter fitter singer driver gardener packer marshal
 minister dealer guard sergeant warden usher steward page host loader trader seller broker`.split(/\s+/u),
 );
+
+export function isParticle(word: string): boolean {
+  return PARTICLES.has(word.toLowerCase());
+}
 
 /** The words of a person's name, or undefined if they cannot be one. */
 export function readNameWords(text: string): string[] | undefined {
