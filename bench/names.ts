@@ -7,6 +7,7 @@ import { openMeanings } from "#analysis/match/meaning/open-meanings.ts";
 import { documentFromText } from "#analysis/read/document-from-text.ts";
 import { type Benchmark, loadBenchmarks } from "./quality/corpus.ts";
 import { measureNames } from "./quality/name-swaps.ts";
+import { type KindFigures, measureInvariance } from "./quality/invariance.ts";
 import { loadNames } from "./quality/names.ts";
 import { AS_OF, pagesOf } from "./quality/signals.ts";
 
@@ -20,6 +21,8 @@ const { values: options } = parseArgs({
     "without-scores": { type: "boolean", default: false },
   },
 });
+type Row = Pick<KindFigures, "kind" | "pairs" | "changedScores" | "changedWords">;
+
 const table = readFileSync(fileURLToPath(import.meta.resolve("#analysis/match/meaning/word-meanings.bin")));
 const meanings = openMeanings(new Uint8Array(table));
 const pairs = loadBenchmarks(options.corpus).flatMap((benchmark) => listPairs(benchmark));
@@ -34,6 +37,18 @@ const rows = loadNames().map(({ group, names }) => {
   return Object.assign(figures, { names: some.length, "names seen": visibleNames.size });
 });
 console.table(rows);
+console.table(chosen.flatMap((cv) => measureInvariance([cv], (text) => analyse(cv.id, text))).reduce(addUp, []));
+
+/** Every other detail of a person, over the same CVs. */
+function addUp(rows: Row[], { kind, pairs, changedScores, changedWords, examples }: KindFigures): Row[] {
+  for (const { id, change, first, second } of examples)
+    console.log(`${kind}, ${id}, ${change} points: ${first} => ${second}`);
+  const known = rows.find((row) => row.kind === kind) ?? { kind, pairs: 0, changedScores: 0, changedWords: 0 };
+  known.pairs += pairs;
+  known.changedScores += changedScores;
+  known.changedWords += changedWords;
+  return rows.includes(known) ? rows : [...rows, known];
+}
 
 function listPairs({ cvs, ads, related }: Benchmark) {
   return cvs.flatMap(({ id, text }, at) => {

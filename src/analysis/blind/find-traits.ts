@@ -21,6 +21,13 @@ const DISABILITY_SELF =
   /\bdisabilit(?:y|ies)(?: status)? ?[:–]|\b(?:i am|i['’]m|being|as) (?:a |an )?(?:registered |legally |partially |profoundly |severely )?(?:disabled|deaf|blind|hard of hearing|hearing[- ]impaired|visually[- ]impaired|partially sighted|autistic|dyslexic|neurodivergent|wheelchair[- ]user|amputee|disability)\b|\b(?:i|who) (?:have|has|live with|lives with|was diagnosed with|use|uses|suffer from) (?:an? |my )?(?:(?:physical|hidden|mild|severe|long-term|learning|visual|hearing|mobility|registered) ){0,2}(?:disabilit(?:y|ies)|impairment|dyslexia|dyspraxia|autism|adhd|epilepsy|cerebral palsy|multiple sclerosis|wheelchair|hearing aids?|deafness|blindness|hearing loss|chronic illness)\b|\bregistered (?:as )?(?:disabled|blind|deaf)\b|\b(?:person|candidate|applicant|man|woman) with (?:a |an )?(?:\p{L}+ )?disabilit(?:y|ies)\b|\b(?:wheelchair[- ]user|diagnosed with)\b|\b(?:reasonable )?(?:adjustments|accommodations?) (?:are |is )?(?:needed|required|requested)\b|\bdisability confident (?:scheme|interview)|^\P{L}*(?:disabled|deaf|blind|hearing[- ]impaired|visually[- ]impaired|autistic|dyslexic|no disabilit(?:y|ies)|disability)\P{L}*$/giu;
 const SENTENCE = /[^.!?;|•·]+/gu;
 
+const ANY_TRAIT = [PHOTO, TONGUE_LABEL, DISABILITY_SELF].map((said) => new RegExp(said.source, "iu"));
+
+/** Such a line is hidden, and must not decide how what stands around it is read. */
+export function tellsOfTrait(text: string): boolean {
+  return ANY_TRAIT.some((said) => said.test(text));
+}
+
 function isPersonal({ isOpening, section }: PlacedLine): boolean {
   return isOpening || section === "header" || section === "other" || section === "profile";
 }
