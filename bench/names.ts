@@ -12,13 +12,14 @@ import { loadNames } from "./quality/names.ts";
 import { AS_OF, pagesOf } from "./quality/signals.ts";
 
 // The same CVs under 800 names of four groups: what judging sees, and the score.
-// npm run bench:names -- --corpus folder [--cvs 40] [--every 1] [--without-scores]
+// npm run bench:names -- --corpus folder [--cvs 40] [--every 1] [--score-every 10] [--from 0]
 const { values: options } = parseArgs({
   options: {
     corpus: { type: "string", default: "" },
     cvs: { type: "string", default: "40" },
     every: { type: "string", default: "1" },
-    "without-scores": { type: "boolean", default: false },
+    "score-every": { type: "string", default: "10" },
+    from: { type: "string", default: "0" },
   },
 });
 type Row = Pick<KindFigures, "kind" | "pairs" | "changedScores" | "changedWords">;
@@ -27,12 +28,17 @@ const table = readFileSync(fileURLToPath(import.meta.resolve("#analysis/match/me
 const meanings = openMeanings(new Uint8Array(table));
 const pairs = loadBenchmarks(options.corpus).flatMap((benchmark) => listPairs(benchmark));
 const step = Math.max(1, Math.floor(pairs.length / Number(options.cvs)));
-const chosen = pairs.filter((_, at) => at % step === 0).slice(0, Number(options.cvs));
+const chosen = pairs.filter((_, at) => at % step === Number(options.from)).slice(0, Number(options.cvs));
 const vacancies = new Map(chosen.map(({ id, ad }) => [id, buildVacancy(pagesOf(ad))]));
 
 const rows = loadNames().map(({ group, names }) => {
   const some = names.filter((_, at) => at % Number(options.every) === 0);
-  const { examples, visibleNames, ...figures } = measureNames(chosen, { group, names: some }, analyse);
+  const { examples, visibleNames, ...figures } = measureNames(
+    chosen,
+    { group, names: some },
+    analyse,
+    Number(options["score-every"]),
+  );
   for (const example of examples) console.log(example);
   return Object.assign(figures, { names: some.length, "names seen": visibleNames.size });
 });
@@ -58,7 +64,6 @@ function listPairs({ cvs, ads, related }: Benchmark) {
 }
 
 function analyse(id: string, text: string): { score: number } {
-  if (options["without-scores"]) return { score: 0 };
   const document = documentFromText(text);
   const vacancy = vacancies.get(id);
   if (document.kind !== "text" || vacancy === undefined) throw new Error(`${id} cannot be judged`);

@@ -5,6 +5,8 @@ import type { GroupOfNames } from "./names.ts";
 export interface NameFigures {
   group: string;
   pairs: number;
+  /** Of them, those that were scored as well: where judging sees the same, a score cannot differ. */
+  scored: number;
   changedScores: number;
   /** A part of the name stands in what is judged, and nothing stands there for the others. */
   visible: number;
@@ -21,10 +23,12 @@ export function measureNames(
   cvs: CvText[],
   { group, names }: GroupOfNames,
   analyse: (id: string, text: string) => { score: number },
+  scoreEvery: number,
 ): NameFigures {
   const figures: NameFigures = {
     group,
     pairs: 0,
+    scored: 0,
     changedScores: 0,
     visible: 0,
     visibleNames: new Set(),
@@ -35,10 +39,12 @@ export function measureNames(
     const usual = writeAs(text, SOMEONE, layout);
     const seen = seenByJudges(usual);
     const { score } = analyse(id, usual);
-    for (const name of names) {
+    for (const [at, name] of names.entries()) {
       const swapped = writeAs(text, { ...SOMEONE, name }, layout);
       const differences = compareSeen(seen, seenByJudges(swapped));
-      addPerson(figures, { id, name, differences, change: analyse(id, swapped).score - score });
+      const isScored = differences.length > 0 || (at + layout) % scoreEvery === 0;
+      if (isScored) figures.scored += 1;
+      addPerson(figures, { id, name, differences, change: isScored ? analyse(id, swapped).score - score : 0 });
     }
   }
   return figures;

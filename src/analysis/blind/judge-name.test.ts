@@ -6,6 +6,7 @@ const TOP: NameSigns = {
   isAddressed: () => false,
   isProminent: true,
   isPresented: false,
+  isAboveContact: false,
   isBesideTitle: false,
 };
 
@@ -18,6 +19,7 @@ const TAKEN: [rule: string, line: string, signs?: Partial<NameSigns>][] = [
   ["a word that only a name can be", "Abigail Lecturer", { isPresented: true }],
   ["a given name before a family name", "Grant Price", { isEveryday: () => true }],
   ["a given name before a family name", "Ruby Baker", { isEveryday: () => true }],
+  ["a word that only a name can be", "Luke Field", { isBesideTitle: true, isAboveContact: true }],
   ["the words of the e-mail address", "Sales Field", { isAddressed: () => true }],
   ["no word of work, at the very top", "Hong So", { isEveryday: () => true }],
 ];

@@ -1,5 +1,5 @@
 import { isTitleWord } from "#analysis/extract/title-words.ts";
-import { EVERYDAY_TOO, FAMILY_TOO, GIVEN_TOO, PLACES_AND_MAKERS } from "./name-lexicon.ts";
+import { EVERYDAY_TOO, FAMILY_TOO, GIVEN_TOO, PLACES_AND_MAKERS } from "#analysis/extract/name-lexicon.ts";
 import { isNationWord } from "./nations.ts";
 import { isProfessional } from "./professional-words.ts";
 
@@ -46,6 +46,7 @@ export interface NameSigns {
   isProminent: boolean;
   /** Contact details, or a title, stand right below it. */
   isPresented: boolean;
+  isAboveContact: boolean;
   /** A title was cut off the line: what is left is a name only if it can hardly be more of the title. */
   isBesideTitle: boolean;
 }
@@ -74,8 +75,8 @@ export const REFUSALS: Rule[] = [
   },
   {
     name: "work beside a title",
-    holds: ({ words, isBesideTitle }) =>
-      isBesideTitle && words.some((word) => isWork(word) && !OLD_TRADES.has(word.toLowerCase())),
+    holds: (look) =>
+      look.isBesideTitle && look.words.some((word, at) => isWork(word) && !isFamilyBeside(look, word, at)),
   },
   {
     name: "everyday words beside a title",
@@ -142,6 +143,12 @@ function mayBeFamily(word: string): boolean {
 
 function isWork(word: string): boolean {
   return isProfessional(word) && !SHORT_FAMILY.test(word);
+}
+
+/** "Luke Field Sous Chef" above an e-mail address; "Territory Sales Manager" stands above none. */
+function isFamilyBeside({ isAboveContact }: Look, word: string, at: number): boolean {
+  const plain = word.toLowerCase();
+  return OLD_TRADES.has(plain) || (isAboveContact && at === 1 && FAMILY_TOO.has(plain));
 }
 
 /** "Grace Page" is a person and "Page" is not. */

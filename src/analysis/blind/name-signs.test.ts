@@ -13,6 +13,7 @@ const HIDDEN: [sign: string, name: string, line: string, part: string][] = [
   ["several parts together", "Latonya Branch", "References call Latonya Branch reliable", "Branch"],
   ["several parts together", "Latonya Branch", "Branch, Latonya", "Branch"],
   ["beside an initial", "Latonya Branch", "Paper by L. Branch and others", "Branch"],
+  ["before a part that is hidden already", "Hope Her", "Hope Her, page 2", "Hope"],
   ["behind an honorific", "Latonya Branch", "References call Ms Branch reliable", "Branch"],
   ["owner of something", "Grant Price", "Grant's team grew", "Grant"],
   ["one who did something", "Grant Price", "Grant managed a team", "Grant"],

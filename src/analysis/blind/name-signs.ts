@@ -1,4 +1,4 @@
-import type { PlacedLine } from "./mask.ts";
+import { MASK, type PlacedLine } from "./mask.ts";
 import { isCapital, isInitial, type NameWord } from "./name-word.ts";
 import type { NameParts } from "./read-name.ts";
 
@@ -26,6 +26,7 @@ const DEED =
 /** What nobody says of a price or a branch at the beginning of a line. */
 const PERSONAL_DEED = /^ (?:led|ran|built|won|wrote|joined|graduated|holds|brings|earned|speaks|oversaw|taught)\b/u;
 const PRESENT_DEED = /^ (?:\p{Ll}{3,12}(?<!s)s|is|has)\b/u;
+const HIDDEN_NEXT = new RegExp(`^ (${MASK}+)`, "u");
 const HONORIFIC = /\b(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Sir|Madam|Dame|MR|MRS|MS|DR)\.? $/u;
 
 /**
@@ -43,6 +44,11 @@ export const NAME_SIGNS: NameSign[] = [
     shows: ({ run, parts, isSure, first }) =>
       isCapital(first) &&
       run.some((word) => isInitial(word) && (isSure || word.text.toLowerCase() === parts.given.charAt(0))),
+  },
+  {
+    name: "before a part that is hidden already",
+    shows: ({ line, first, isGiven, parts }) =>
+      isGiven && isCapital(first) && isBeforeHidden(line.text.slice(first.end), parts),
   },
   {
     name: "behind an honorific",
@@ -75,6 +81,12 @@ export const NAME_SIGNS: NameSign[] = [
     shows: (found) => found.isSure && isCapital(found.first) && !isPartOfLongerName(found) && !isProduct(found),
   },
 ];
+
+/** The family name Her was taken for a pronoun. */
+function isBeforeHidden(after: string, { sure, doubtful }: NameParts): boolean {
+  const hidden = HIDDEN_NEXT.exec(after)?.[1]?.length;
+  return hidden !== undefined && [...sure, ...doubtful].some((part) => part.length === hidden);
+}
 
 function isPersonal({ isOpening, section }: PlacedLine): boolean {
   return isOpening || section === "header" || section === "profile" || section === "other";

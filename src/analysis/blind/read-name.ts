@@ -26,7 +26,14 @@ export function readNameParts(
 ): NameParts {
   const isEveryday = findEverydayWords(lines);
   const isAddressed = (word: string) => [...addresses].some((address) => address.includes(word.toLowerCase()));
-  const signs: NameSigns = { isEveryday, isAddressed, isProminent: false, isPresented: false, isBesideTitle: false };
+  const signs: NameSigns = {
+    isEveryday,
+    isAddressed,
+    isProminent: false,
+    isPresented: false,
+    isAboveContact: false,
+    isBesideTitle: false,
+  };
   const candidates = listCandidates(lines, signs);
   const [best] = candidates.toSorted((left, right) => right.size - left.size);
   if (best !== undefined) return sortParts(best.words, isEveryday, best.isWhole);
@@ -47,16 +54,17 @@ function listCandidates(lines: PlacedLine[], signs: NameSigns): Candidate[] {
     const [piece = ""] = line.text.replace(LABEL, "").replace(LABEL, "").split(SEPARATOR);
     const words = piece.trim().split(/\s+/u);
     const isProminent = index === 0 || line.size === largest;
-    const name = readName(words, { ...signs, isProminent, isPresented: isPresented(lines, index) });
+    const name = readName(words, { ...signs, isProminent, ...findContext(lines, index) });
     return name === undefined ? [] : [{ words: name, size: line.size, isWhole: name.length === words.length }];
   });
 }
 
 /** Contact details on the line or on one of the next two, or a title on the next. */
-function isPresented(lines: PlacedLine[], index: number): boolean {
+function findContext(lines: PlacedLine[], index: number): Pick<NameSigns, "isPresented" | "isAboveContact"> {
   const next = lines[index + 1];
   const isTitled = next !== undefined && next.isOpening && looksLikeTitle(next.text);
-  return isTitled || lines.slice(index, index + 3).some((line) => line.isOpening && line.hasContact);
+  const isAboveContact = lines.slice(index, index + 3).some((line) => line.isOpening && line.hasContact);
+  return { isPresented: isTitled || isAboveContact, isAboveContact };
 }
 
 function readName(words: string[], signs: NameSigns): string[] | undefined {

@@ -27,6 +27,8 @@ test("names are read as people write them", () => {
     ["Vamsi krishna", "Vamsi Krishna"],
     ["navneet\nindeed.com/r/navneet/7e3a2f", "Navneet"],
     ["李小龙", "李小龙"],
+    ["Alva Ashgrove Head Gardener\nalva@example.org", "Alva Ashgrove"],
+    ["Grace Kitchen\ngrace.kitchen@example.org", "Grace Kitchen"],
   ];
   for (const [line, name] of names) expect({ line, name: nameIn(line) }).toEqual({ line, name });
 });
@@ -44,6 +46,8 @@ test("titles, places, firms, degrees and headings are nobody's name", () => {
     "Last updated in Mar 2026",
     "Extension Methodologist",
     "seeking work",
+    "Internal Audit Manager",
+    "Grocery Clerk",
   ];
   for (const top of tops) expect({ top, name: nameIn(top) }).toEqual({ top, name: null });
 });

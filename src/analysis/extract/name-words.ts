@@ -1,4 +1,5 @@
 import { findDegree } from "./degree-words.ts";
+import { FAMILY_TOO } from "./name-lexicon.ts";
 import { isPlace } from "./place-words.ts";
 import { findHeadingKind } from "./section-headings.ts";
 import { isTitleWord } from "./title-words.ts";
@@ -45,8 +46,8 @@ export function isParticle(word: string): boolean {
   return PARTICLES.has(word.toLowerCase());
 }
 
-/** The words of a person's name, or undefined if they cannot be one. */
-export function readNameWords(text: string): string[] | undefined {
+/** The words of a person's name, or undefined if they cannot be one. Grace Kitchen is somebody where `addresses` name Grace. */
+export function readNameWords(text: string, addresses = ""): string[] | undefined {
   const words = withoutCredentials(text.trim().split(/\s+/u));
   if (words.length === 0 || words.length > 6 || text.length > 60) return undefined;
   if (!words.every((word) => NAME_WORD.test(word) || PARTICLES.has(word.toLowerCase()))) return undefined;
@@ -56,9 +57,11 @@ export function readNameWords(text: string): string[] | undefined {
   const long = plain.filter((word) => word.length > 1 && !PARTICLES.has(word));
   if (long.length === 0 || (words.length > 1 && long.length < 2 && plain.length < 3 && (long[0]?.length ?? 0) < 3))
     return undefined;
-  if (plain.some((word) => NOT_NAMES.has(word)) || isPlace(words.join(" "))) return undefined;
+  const isCalledSo = plain.length > 1 && addresses.includes(plain[0] ?? "") && FAMILY_TOO.has(plain.at(-1) ?? "");
+  const judged = isCalledSo ? plain.slice(0, -1) : plain;
+  if (judged.some((word) => NOT_NAMES.has(word)) || isPlace(words.join(" "))) return undefined;
   if (findHeadingKind(words.join(" ")) !== undefined || findDegree(words.join(" ")) !== undefined) return undefined;
-  return isTitle(plain) ? undefined : words;
+  return isTitle(judged) ? undefined : words;
 }
 
 function withoutCredentials(words: string[]): string[] {
