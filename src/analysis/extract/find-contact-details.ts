@@ -18,7 +18,7 @@ const MOST_DIGITS = 15;
 /** Whose referees are named last: what stands under that heading reaches somebody else. */
 export function findContactDetails(lines: SectionLine[], name: string | null): ContactDetails {
   const own = withoutReferees(lines);
-  const emails = own.flatMap(({ text }) => text.match(EMAIL) ?? []);
+  const emails = own.flatMap(({ text }) => (text.includes("@") ? (text.match(EMAIL) ?? []) : []));
   const phones = own.filter((line) => mayHoldPhone(line)).flatMap(({ text }) => listPhones(text));
   const parts = (name ?? "")
     .toLowerCase()
