@@ -40,6 +40,13 @@ test.each([
   expect(splitPieces(text)).toMatchObject([{ kind }]);
 });
 
+test.each(["Senior Executive - Finance", "SAP - FI Support Consultant", "Branch Manager, Vice President"])(
+  "with the employer on another line, “%s” is one title",
+  (title) => {
+    expect(read(title, "Hollow Oak Ltd")).toMatchObject({ title, company: "Hollow Oak Ltd" });
+  },
+);
+
 test("brackets inside a title belong to it", () => {
   expect(read("Operational Analyst (SQL) Engineer", "Hollow Oak")).toMatchObject({
     title: "Operational Analyst (SQL) Engineer",

@@ -37,7 +37,28 @@ export function readHead(groups: HeadGroups, titleComesFirst: boolean): Head {
     return { title: split.title, company: beforeTown ?? split.company, location: place };
   }
   const place = pick(all, "place") ?? behind(groups, company, title);
-  return { title: title?.text ?? null, company: company?.text ?? null, location: place?.text ?? null };
+  return { title: nameWhole(groups, title, company), company: company?.text ?? null, location: place?.text ?? null };
+}
+
+const COLUMNS = /[\t|•·●▪;~@]/u;
+
+/** "Senior Executive - Finance" is one title where the employer stands on another line. */
+function nameWhole(groups: HeadGroups, title: Piece | undefined, company: Piece | undefined): string | null {
+  if (title === undefined) return null;
+  const group = groups.find((pieces) => pieces.includes(title)) ?? [];
+  const parts = group.filter(({ isAside }) => !isAside);
+  const isOne =
+    company !== undefined &&
+    parts.length > 1 &&
+    parts.every((piece) => piece.whole === title.whole && belongsToTitle(piece)) &&
+    !COLUMNS.test(title.whole) &&
+    title.whole.split(" ").length <= MOST_EMPLOYER_WORDS;
+  return isOne ? title.whole : title.text;
+}
+
+/** A second title, a field, or letters such as SAP. */
+function belongsToTitle({ kind, isField, text }: Piece): boolean {
+  return kind === "title" || (kind === "unknown" && (isField || /^\p{Lu}{2,4}$/u.test(text)));
 }
 
 function findEmployer(groups: HeadGroups, title: Piece | undefined): Piece | undefined {

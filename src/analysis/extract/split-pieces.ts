@@ -12,6 +12,8 @@ export interface Piece {
   isAside: boolean;
   /** Said in so many words: "Employer: …". */
   isLabelled: boolean;
+  /** What it was cut out of, up to a bracket or the end of the line. */
+  whole: string;
   /** A field of work, as in "Manager, Customer Service": a department or a title, but no firm. */
   isField: boolean;
 }
@@ -35,7 +37,7 @@ export function splitPieces(text: string): Piece[] {
       const parts = joinLegalForms(part.split(SEPARATOR).map((raw) => trim(raw)));
       for (const piece of separatePlaces(parts)) {
         if (!/\p{L}{2}/u.test(piece) || /^[a-z]{1,3}$/u.test(piece) || NOISE.test(piece)) continue;
-        pieces.push(...classify(piece, isAside, labelled.kind));
+        for (const found of classify(piece, isAside, labelled.kind)) pieces.push({ ...found, whole: trim(part) });
       }
     }
   }
@@ -144,7 +146,7 @@ function cutTown(part: string, isWhole: boolean): string[] {
   return count === 0 ? [part] : [words.slice(0, -count).join(" "), words.slice(-count).join(" ")];
 }
 
-function classify(text: string, isAside: boolean, label: PieceKind | "none" | undefined): Piece[] {
+function classify(text: string, isAside: boolean, label: PieceKind | "none" | undefined): Omit<Piece, "whole">[] {
   if (label !== undefined && label !== "none")
     return [{ text, kind: label, isAside, isLabelled: true, isField: false }];
   return cutBehindTitle(text).map((part) => ({
