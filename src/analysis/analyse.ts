@@ -116,6 +116,8 @@ export function judgeDocument(document: ReadDocument, task: CvTask) {
 
   const analysis: CvAnalysis = {
     candidate_name: profile.name,
+    email: profile.email,
+    phone: profile.phone,
     score: scoreEvidence(roleFit, judged),
     summary: writeSummary(profile, findings, vacancy.title),
     strengths: listStrengths(findings),

@@ -8,6 +8,8 @@ const NOTHING_FOUND = {
   rank: null,
   shortlisted: false,
   candidate_name: null,
+  email: null,
+  phone: null,
   findings: [],
   technical_skills: [],
   soft_skills: [],

@@ -13,7 +13,7 @@ test("a line names the candidate, the score, the status, the job and the skills 
   expect(toCsvRow(candidate, "Baker")).toEqual(["Amara Okafor", 91, "completed", "Baker", "Kafka; Go", "Mentoring"]);
 });
 
-test("nobody's name and no job have the words of the dashboard", () => {
+test("whoever has no name is called by the file, and no job has the words of the dashboard", () => {
   const row = toCsvRow(stubCandidate({ candidate_name: null, score: null, status: "pending" }), null);
-  expect(row).toEqual(["Unknown Candidate", null, "pending", "Unassigned", "", ""]);
+  expect(row).toEqual(["amara (name not found)", null, "pending", "Unassigned", "", ""]);
 });

@@ -1,4 +1,5 @@
-import { UNASSIGNED, UNKNOWN_CANDIDATE } from "./candidate-row.ts";
+import { callCandidateInFull } from "./call-candidate.ts";
+import { UNASSIGNED } from "./candidate-row.ts";
 import type { Candidate } from "./candidate.ts";
 import type { RatedSkill } from "./cv-analysis.ts";
 import type { CsvCell } from "./write-csv.ts";
@@ -6,9 +7,9 @@ import type { CsvCell } from "./write-csv.ts";
 export const CSV_HEADER = ["Name", "Score", "Status", "Job Title", "Technical Skills", "Soft Skills"];
 
 export function toCsvRow(candidate: Candidate, jobTitle: string | null): CsvCell[] {
-  const { candidate_name, score, status, technical_skills, soft_skills } = candidate;
+  const { score, status, technical_skills, soft_skills } = candidate;
   const skills = [technical_skills, soft_skills].map((rated) => joinSkills(heldSkills(rated)));
-  return [candidate_name ?? UNKNOWN_CANDIDATE, score, status, jobTitle ?? UNASSIGNED, ...skills];
+  return [callCandidateInFull(candidate), score, status, jobTitle ?? UNASSIGNED, ...skills];
 }
 
 /** What was asked for and not found is no skill of theirs. */

@@ -6,8 +6,11 @@ import { CandidateId, OpeningId, UploadId, UserId } from "./ids.ts";
 export const CandidateStatus = z.enum(["pending", "analyzing", "completed", "error"]);
 export type CandidateStatus = z.infer<typeof CandidateStatus>;
 
-/** What tells duplicates is made from the ways to reach a person, and stays on the server. */
-const shownAnalysis = z.omit(JudgedCv, { content_hash: true, person_hashes: true });
+/**
+ * What tells duplicates is made from the ways to reach a person, and stays on the server. The ways themselves are `contact_email`
+ * and `contact_phone`, which a recruiter may have typed.
+ */
+const shownAnalysis = z.omit(JudgedCv, { content_hash: true, person_hashes: true, email: true, phone: true });
 
 const nullableAnalysis = z.object({
   ...shownAnalysis.shape,

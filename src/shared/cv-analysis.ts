@@ -70,6 +70,9 @@ export type PageSize = z.infer<typeof PageSize>;
 /** Everything one CV's analysis ends in; the names are the columns of `bulk_analysis_results`. */
 export const CvAnalysis = z.object({
   candidate_name: z.nullable(z.string()),
+  /** How to reach the person, as the CV says. For the recruiter: judging never sees them. */
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
   score: Score,
   summary: z.string(),
   strengths: z.array(z.string()),

@@ -27,7 +27,7 @@ test("everybody stands in the order of the scores, with the words of the recomme
     "Amara Okafor,91,Approved,Proceed to Interview,1,amara.pdf",
     '\'=Bo,72,Approved,Consider for Interview,2,"bo, final.pdf"',
     "Cy,30,Not Shortlisted,Not Suitable,,cy.pdf",
-    ",,Failed,,,scan.pdf",
+    "scan (name not found),,Failed,,,scan.pdf",
     "",
   ]);
 });

@@ -1,3 +1,4 @@
+import { callCandidateInFull } from "./call-candidate.ts";
 import type { Candidate } from "./candidate.ts";
 import { recommendation, shortlistStatus } from "./score-bands.ts";
 import { type CsvCell, writeCsv } from "./write-csv.ts";
@@ -18,8 +19,9 @@ function rankOf({ shortlist_rank }: Candidate) {
   return shortlist_rank ?? Number.MAX_SAFE_INTEGER;
 }
 
-function toRow({ candidate_name, score, is_shortlisted, shortlist_rank, file_name }: Candidate): CsvCell[] {
+function toRow(candidate: Candidate): CsvCell[] {
+  const { score, is_shortlisted, shortlist_rank, file_name } = candidate;
   const judgement =
     score === null ? ["Failed", null] : [shortlistStatus(is_shortlisted), recommendation(score, is_shortlisted)];
-  return [candidate_name, score, ...judgement, shortlist_rank, file_name];
+  return [callCandidateInFull(candidate), score, ...judgement, shortlist_rank, file_name];
 }

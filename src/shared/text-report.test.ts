@@ -83,7 +83,7 @@ test("long words of a CV are set in lines of eighty, whatever breaks they bring"
 
 test("where the CV says nothing, nothing is made up", () => {
   const bare = writeTextReport(stubCandidate({ candidate_name: null, summary: null, strengths: [], score: 40 }), null);
-  expect(bare).toContain("CANDIDATE REPORT: Unnamed Candidate");
+  expect(bare).toContain("CANDIDATE REPORT: amara (name not found)");
   expect(bare).not.toMatch(/Vacancy|SUMMARY|KEY STRENGTHS|EDUCATION/);
   expect(bare).toMatch(/Timeline: +None suggested/);
 });

@@ -1,4 +1,5 @@
 import type { Candidate } from "./candidate.ts";
+import { callCandidateInFull } from "./call-candidate.ts";
 import { type Employment, type RatedSkill, REVIEW_TEXT } from "./cv-analysis.ts";
 import { engineName } from "./engine-name.ts";
 import { ENGINE_NOTE_TEXT } from "./judged-cv.ts";
@@ -13,7 +14,6 @@ import {
   shortlistStatus,
 } from "./score-bands.ts";
 
-export const UNNAMED = "Unnamed Candidate";
 const LISTED_POSITIONS = 5;
 const NOT_SUGGESTED = "None suggested";
 /** The report is read away from the screens that say so. */
@@ -42,7 +42,7 @@ export function writeCompleteReport(candidate: Candidate, vacancyTitle: string |
 
 /** All given candidates in one text, in their order, with a list of them at its top. */
 export function writeReportBundle(candidates: readonly Candidate[], vacancyTitle: string | null): string {
-  const names = candidates.map((candidate) => `${nameOf(candidate)}, ${candidate.score ?? "no score"}`);
+  const names = candidates.map((candidate) => `${callCandidateInFull(candidate)}, ${candidate.score ?? "no score"}`);
   return [
     writeTitle(["CANDIDATE SHORTLIST", vacancyTitle].filter(Boolean).join(": ")),
     writeSection("Contents", listNumbered(names)),
@@ -52,7 +52,7 @@ export function writeReportBundle(candidates: readonly Candidate[], vacancyTitle
 
 function writeReport(candidate: Candidate, vacancyTitle: string | null, questions: readonly string[]): string {
   return [
-    writeTitle(`CANDIDATE REPORT: ${nameOf(candidate)}`),
+    writeTitle(`CANDIDATE REPORT: ${callCandidateInFull(candidate)}`),
     writeSection("Overview", listFacts(overviewOf(candidate, vacancyTitle))),
     writeSection("Recommendation", listFacts(judgementOf(candidate))),
     writeSection("Summary", candidate.summary ? [wrap(candidate.summary)] : []),
@@ -78,10 +78,6 @@ function writeReport(candidate: Candidate, vacancyTitle: string | null, question
 function listDoubts({ review_reasons, engine_note }: Candidate): string[] {
   const reasons = review_reasons.map((reason) => REVIEW_TEXT[reason]);
   return engine_note === null ? reasons : [...reasons, ENGINE_NOTE_TEXT[engine_note]];
-}
-
-function nameOf({ candidate_name }: Candidate) {
-  return candidate_name ?? UNNAMED;
 }
 
 function overviewOf(candidate: Candidate, vacancyTitle: string | null) {

@@ -17,9 +17,21 @@ export interface Identity {
   birthDate: string;
   age: number;
   graduatedYearsAgo: number;
+  /** Lines that say something about the person, at the top or at the end. */
+  remarks: string[];
 }
 
-export type SwapKind = "name" | "pronoun" | "gender" | "address" | "nationality" | "birth_date" | "graduation_year";
+export type SwapKind =
+  | "name"
+  | "pronoun"
+  | "gender"
+  | "address"
+  | "nationality"
+  | "birth_date"
+  | "graduation_year"
+  | "photo"
+  | "mother_tongue"
+  | "disability";
 
 /** The texts differ in one detail of one person and in nothing else. */
 export interface Swap {
@@ -37,6 +49,7 @@ export const SOMEONE: Identity = {
   birthDate: "1 May 1964",
   age: 58,
   graduatedYearsAgo: 0,
+  remarks: [],
 };
 
 const NAMES =
@@ -71,7 +84,31 @@ const PEOPLE: [SwapKind, Partial<Identity>[]][] = [
     ],
   ],
   ["graduation_year", [{ graduatedYearsAgo: 30 }, { graduatedYearsAgo: 7 }]],
+  ["photo", remarks("Photo attached", "[Photo]", "A recent photograph is enclosed", "Picture available on request")],
+  [
+    "mother_tongue",
+    remarks(
+      "Mother tongue: Urdu",
+      "Native language: English",
+      "My mother tongue is Polish.",
+      "First language – Spanish",
+    ),
+  ],
+  [
+    "disability",
+    remarks(
+      "I am registered disabled.",
+      "Disability: none",
+      "I have a hearing impairment and use hearing aids.",
+      "Wheelchair user",
+      "As a deaf person I lip-read well",
+    ),
+  ],
 ];
+
+function remarks(...lines: string[]): Partial<Identity>[] {
+  return lines.map((line) => ({ remarks: [line] }));
+}
 
 /** For each kind, the CV as written by someone and by people who differ in that alone. `layout` chooses how the person is presented. */
 export function listSwaps(cv: string, layout = 0): Swap[] {
@@ -87,7 +124,10 @@ export function listSwaps(cv: string, layout = 0): Swap[] {
 export function writeAs(cv: string, person: Identity, layout = 0): string {
   const header = HEADERS[layout % HEADERS.length]?.(person) ?? [];
   const lines = shiftGraduation(cv.split("\n"), person.graduatedYearsAgo);
-  return [...header, ...mention(lines, person), ...writeClosing(person)].join("\n");
+  const isOnTop = layout % 2 === 0;
+  const top = isOnTop ? person.remarks : [];
+  const end = isOnTop ? [] : person.remarks;
+  return [...header, ...top, ...mention(lines, person), ...writeClosing(person, end)].join("\n");
 }
 
 const HEADERS: ((person: Identity) => string[])[] = [
@@ -108,6 +148,7 @@ const HEADERS: ((person: Identity) => string[])[] = [
     `Address: ${address}`,
     `Nationality: ${nationality} | DOB: ${birthDate} | ${age} years old`,
   ],
+  ({ name }) => [name],
 ];
 
 function mailOf(name: string): string {
@@ -136,12 +177,16 @@ function mention(lines: string[], { name, honorific, pronouns }: Identity): stri
   return lines.map((line, index) => (isProse(lines, index) ? `${starts.shift() ?? ""}${line}` : line));
 }
 
-function writeClosing({ name, genderWords, nationality, honorific, graduatedYearsAgo }: Identity): string[] {
+function writeClosing(
+  { name, genderWords, nationality, honorific, graduatedYearsAgo }: Identity,
+  remarksAtEnd: string[],
+): string[] {
   const [team = "", served = "", sold = "", parent = "", leave = ""] = genderWords.split(" ");
   return [
     "Additional information",
     `Captain of the ${team} rugby team. Worked as a ${served} and ${sold}; ${parent} of two, ${leave} leave in between`,
     `I am a ${nationality} citizen. References call ${`${honorific} ${name}`.trim()} reliable.`,
+    ...remarksAtEnd,
     "Education",
     `Evening diploma in Pottery, College of Arborough, ${2015 - graduatedYearsAgo}`,
   ];
@@ -173,8 +218,10 @@ const AS_OF = "2026-01-15";
 
 /** Judging sees blind lines and positions only: where these are equal no score can differ. The first differences, at most a few. */
 export function compareBlind(firstText: string, secondText: string): BlindDifference[] {
-  const first = seenByJudges(firstText);
-  const second = seenByJudges(secondText);
+  return compareSeen(seenByJudges(firstText), seenByJudges(secondText));
+}
+
+export function compareSeen(first: string[], second: string[]): BlindDifference[] {
   return Array.from({ length: Math.max(first.length, second.length) }, (_, line) => ({
     line,
     first: first[line] ?? "",
@@ -182,12 +229,17 @@ export function compareBlind(firstText: string, secondText: string): BlindDiffer
   })).filter((pair) => pair.first !== pair.second);
 }
 
-function seenByJudges(text: string): string[] {
+export function seenByJudges(text: string): string[] {
   const blind = blindCv(extractProfile(textDocument(text).pages, AS_OF));
-  const lines = blind.lines.map((line) => {
+  const lines = blind.lines.flatMap((line) => {
     const words = tokenize(line.text).map((token) => token.written);
     const place = `${line.section}${line.isHeading ? " heading" : ""} ${line.position ?? "-"}`;
-    return `[${place}] ${words.join(" ")} = ${dropMasks(line.text)}`;
+    // A line of masks alone holds nothing to judge: whether it is there must not matter.
+    return words.length === 0 ? [] : [`[${place}] ${words.join(" ")} = ${dropMasks(line.text)}`];
   });
-  return [...lines, ...blind.positions.map((position) => JSON.stringify(position))];
+  const positions = blind.positions.map(({ span, datedLine, titleLine }) => {
+    const [dated, title] = [datedLine, titleLine ?? -1].map((at) => dropMasks(blind.lines[at]?.text ?? ""));
+    return JSON.stringify({ span, dated, title });
+  });
+  return [...lines, ...positions];
 }

@@ -6,13 +6,14 @@ import type { SectionKind } from "#analysis/extract/section-headings.ts";
 import { looksLikeTitle } from "#analysis/extract/title-words.ts";
 import type { Removed } from "#shared/cv-analysis.ts";
 import { prepareMasks } from "./choose-masks.ts";
-import { CONTACT_MASKS } from "./find-contact.ts";
-import { GENDER_MASKS } from "./find-gender.ts";
+import { CONTACT_MASKS, listAddresses } from "./find-contact.ts";
+import { GENDER_MASKS, HONORIFIC_MASK } from "./find-gender.ts";
 import { GRADUATION_MASKS, tellsOfStudy } from "./find-graduation-years.ts";
 import { maskName } from "./find-name-parts.ts";
 import { findOpening, STRAY_MASK } from "./find-opening.ts";
 import { ORIGIN_MASKS } from "./find-origin.ts";
 import { PRIVATE_MASKS } from "./find-private-details.ts";
+import { TRAIT_MASKS } from "./find-traits.ts";
 import { MASK, type Mask, type PlacedLine, type Range } from "./mask.ts";
 import { readNameParts } from "./read-name.ts";
 
@@ -45,8 +46,8 @@ export interface BlindCv {
 
 /** In this order: what is hidden first is not found again, and a value goes with its label before its words go alone. */
 const chooseContact = prepareMasks(CONTACT_MASKS);
-const chooseBeforeName = prepareMasks([...PRIVATE_MASKS, ...GENDER_MASKS]);
-const chooseAfterName = prepareMasks([...ORIGIN_MASKS, ...GRADUATION_MASKS, STRAY_MASK]);
+const chooseBeforeName = prepareMasks([...PRIVATE_MASKS, ...TRAIT_MASKS, ...GENDER_MASKS]);
+const chooseAfterName = prepareMasks([HONORIFIC_MASK, ...ORIGIN_MASKS, ...GRADUATION_MASKS, STRAY_MASK]);
 
 /**
  * What says who someone is leaves the text, and only the text: lines, dates and their order stay. Everything is decided by the
@@ -59,7 +60,7 @@ export function blindCv(extracted: Profile): BlindCv {
   const words = profile.lines.map((line) => line.text.toLowerCase().match(/\p{L}+/gu) ?? []);
   const placed = hideAll(placeLines(profile), words, chooseContact, counts);
   for (const line of placed) line.hasContact = line.text.includes(MASK);
-  const chooseName = prepareMasks([maskName(readNameParts(placed, profile.name))]);
+  const chooseName = prepareMasks([maskName(readNameParts(placed, profile.name, listAddresses(profile.lines)))]);
   const steps = [chooseBeforeName, chooseName, chooseAfterName];
   const hidden = steps.reduce((lines, choose) => hideAll(lines, words, choose, counts), placed);
   const lines = hidden.map((line, index) => asBlindLine(line, findPosition(profile, index)));

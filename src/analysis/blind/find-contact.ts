@@ -1,4 +1,4 @@
-import { listRanges, type Mask, maskOf, type PlacedLine, type Range } from "./mask.ts";
+import { listMatches, listRanges, type Mask, maskOf, type PlacedLine, type Range } from "./mask.ts";
 
 /** Nine digits or more: "2010 - 2014" is not a telephone number. */
 function findPhones({ text }: PlacedLine): Range[] {
@@ -10,13 +10,19 @@ function findPrivatePhones(line: PlacedLine): Range[] {
   return line.isOpening || line.section === "header" || line.section === "other" ? findPhones(line) : [];
 }
 
+const EMAIL = /[\p{L}\p{N}_.+-]{1,64}@[\p{L}\p{N}_-]{1,63}(?:\.[\p{L}\p{N}_-]{1,63}){1,4}/gu;
+
+/** The parts before the "@", in lower case: most people's addresses hold their names. */
+export function listAddresses(lines: { text: string }[]): Set<string> {
+  const found = lines.flatMap(({ text }) => (text.includes("@") ? listMatches(text, EMAIL) : []));
+  return new Set(found.map(([address]) => address.slice(0, address.indexOf("@")).toLowerCase()));
+}
+
 const inOpening = ({ isOpening }: PlacedLine) => isOpening;
 
 /** What carries a name inside a longer word. It goes first, so that "emily" of an address is not taken for an everyday word. */
 export const CONTACT_MASKS: Mask[] = [
-  maskOf("email", "", /[\p{L}\p{N}_.+-]{1,64}@[\p{L}\p{N}_-]{1,63}(?:\.[\p{L}\p{N}_-]{1,63}){1,4}/gu, ({ text }) =>
-    text.includes("@"),
-  ),
+  maskOf("email", "", EMAIL, ({ text }) => text.includes("@")),
   maskOf(
     "link",
     `http https www linkedin github gitlab twitter facebook instagram behance dribbble medium stackoverflow kaggle skype`,

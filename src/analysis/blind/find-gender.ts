@@ -1,4 +1,4 @@
-import { listMatches, type Mask, maskOf, type PlacedLine, type Range } from "./mask.ts";
+import { listMatches, MASK, type Mask, maskOf, type PlacedLine, type Range } from "./mask.ts";
 
 /** Pairs of a form and the shorter one that stands for both. A vacancy asks for a waiter, so a waitress must remain one. */
 const SHARED_FORMS = new Map(
@@ -62,12 +62,14 @@ mummy dad daddy son sons niece nephew aunt uncle sorority fraternity maternity p
     "he she they xe ze him his her hers them their theirs himself herself themself themselves theirself",
     /\b(?:s?he|they|xe|ze)\/(?:him|hers?|his|them|they|theirs?)(?:\/\p{L}{2,6})?\b|\(?\bs(?:\)|\/)he\b|\b(?:s?he|they)(?:['’](?:s|d|ll|re|ve)\b)?(?: (?:is|are|was|were|has|have|does|do)\b)?(?!\p{L})|\b(?:him|his|hers?|them|theirs?)(?:sel(?:f|ves))?\b/giu,
   ),
-  maskOf(
-    "honorific",
-    "mr mrs ms miss mx sir madam dame m shri smt herr frau monsieur madame señor señora",
-    new RegExp(
-      `\\b(?:Mr|Mrs|Miss|Mx|Sir|Madam|Dame|MR|MRS|MISS|M/s|Shri|Smt|Herr|Frau|Monsieur|Madame|Señora?)\\b\\.?(?= ?\\p{L})|\\bMs\\b(?:\\.(?= ?\\p{L})|(?= (?!(?:${OFFICE_PROGRAMS})\\b)(?!\\p{Ll})\\p{L}))`,
-      "gu",
-    ),
-  ),
 ];
+
+/** Behind the name, which "Ms" before it may give away. */
+export const HONORIFIC_MASK: Mask = maskOf(
+  "honorific",
+  "mr mrs ms miss mx sir madam dame m shri smt herr frau monsieur madame señor señora",
+  new RegExp(
+    `\\b(?:Mr|Mrs|Miss|Mx|Sir|Madam|Dame|MR|MRS|MISS|M/s|Shri|Smt|Herr|Frau|Monsieur|Madame|Señora?)\\b\\.?(?= ?[\\p{L}${MASK}])|\\bMs\\b(?:\\.(?= ?[\\p{L}${MASK}])|(?= (?!(?:${OFFICE_PROGRAMS})\\b)(?!\\p{Ll})[\\p{L}${MASK}]))`,
+    "gu",
+  ),
+);

@@ -2,6 +2,7 @@ import type { SectionLine } from "#analysis/extract/group-into-sections.ts";
 import { findDateRange } from "#analysis/extract/read-date-range.ts";
 import { findHeadingKind } from "#analysis/extract/section-headings.ts";
 import { tellsOfStudy } from "./find-graduation-years.ts";
+import { tellsOfTrait } from "./find-traits.ts";
 import { isNameToo } from "./judge-name.ts";
 import { listRanges, MASK, type Mask, type PlacedLine, type Range } from "./mask.ts";
 import { isProfessional } from "./professional-words.ts";
@@ -22,9 +23,10 @@ export function findOpening(lines: SectionLine[]): Set<number> {
   for (const [index, { text }] of lines.entries()) {
     const isKnownHeading = findHeadingKind(text) !== undefined;
     if (isKnownHeading) left = PERSONAL_HEADING.test(text) ? MOST_LINES : 0;
-    else if (left > 0 && isContent(text)) left = 0;
+    const isAside = left > 0 && !isKnownHeading && tellsOfTrait(text);
+    if (left > 0 && !isKnownHeading && !isAside && isContent(text)) left = 0;
     if (left <= 0 || isKnownHeading) continue;
-    left -= 1;
+    if (!isAside) left -= 1;
     opening.add(index);
   }
   return opening;

@@ -1,33 +1,20 @@
+import { isTitleWord } from "#analysis/extract/title-words.ts";
+import { EVERYDAY_TOO, FAMILY_TOO, GIVEN_TOO, PLACES_AND_MAKERS } from "#analysis/extract/name-lexicon.ts";
 import { isNationWord } from "./nations.ts";
 import { isProfessional } from "./professional-words.ts";
 
-const SURNAMES_THAT_ARE_WORK = new Set(
-  "baker cook mason carpenter tailor porter farmer judge painter singer steward warden captain fitter carver english page banks law marine field".split(
+const PARTICLE =
+  /^(?:de|da|di|do|du|del|della|dela|van|von|der|den|ter|ten|bin|ibn|binti|bint|al|el|la|le|los|las|dos|das|y|e|abu|st|zu|af|av|ap|ben)$/iu;
+const DOCUMENT_WORD =
+  /^(?:resume|résumé|cv|curriculum|vitae|profile|summary|objective|experience|education|skills?|contact|page|references?)$/u;
+/** Trades that name many families and few of today's posts. */
+const OLD_TRADES = new Set(
+  "baker cook mason carpenter tailor porter farmer judge painter singer steward warden captain carver branch banks ma".split(
     " ",
   ),
 );
-const NAMES_THAT_ARE_WORK = new Set(
-  "ruby jenkins swift sage kafka cassandra spark rust cypress art grant law bill mark jordan word dean major marshall perl".split(
-    " ",
-  ),
-);
-const EVERYDAY_NAMES = new Set(
-  `will mark grant bill rob art may june april august hope faith joy grace rose dawn eve penny sunny chase dean drew frank jack pat sue grant
-young long price power page case banks church best stone brown black white green gray king field fields rich love day knight noble wise small short
-bush wood woods forest rivers brook hill lake ford bell ball cross major miles guy gene iris lily violet ivy holly crystal amber ruby jade pearl
-christian sterling earnest ernest melody harmony charity precious blessing prince duke earl baron angel summer autumn winter west east north south`.split(
-    /\s+/u,
-  ),
-);
-const PLACES = new Set(
-  `washington lincoln jackson jefferson houston austin dallas madison charlotte florence paris london lancaster york chester bradford derby preston
-sydney victoria kent hamilton wellington phoenix orlando cleveland columbus denver carson georgia virginia carolina dakota montana brooklyn lansing stafford
-warwick newton clifton milton burton ashton stanford savannah chelsea devon lourdes santiago diego francisco antonio jose angeles vegas lagos salvador durham
-windsor bristol richmond arlington lexington franklin monroe clinton marion salem dayton morgan stanley wells fargo ford johnson goldman lloyd kelly`.split(
-    /\s+/u,
-  ),
-);
-const PARTICLE = /^(?:de|da|di|del|della|van|von|der|den|ter|bin|ibn|binti|bint|al|el|la|le|dos|das|y|e|abu|st)$/iu;
+/** "Ma" is a family and "MA" a degree. */
+const SHORT_FAMILY = /^(?:Ma|Ba|Pe|Do)$/u;
 
 export type WordTest = (word: string) => boolean;
 
@@ -36,35 +23,148 @@ export function isParticle(word: string): boolean {
 }
 
 export function isNameToo(word: string): boolean {
-  return NAMES_THAT_ARE_WORK.has(word.toLowerCase()) || SURNAMES_THAT_ARE_WORK.has(word.toLowerCase());
+  return GIVEN_TOO.has(word.toLowerCase()) || FAMILY_TOO.has(word.toLowerCase());
 }
 
 /** Words that also mean work, a place or something ordinary: alone, such a word says nothing about a name. */
 export function isAmbiguousName(part: string): boolean {
   const word = part.toLowerCase();
-  return isProfessional(word) || isNationWord(word) || EVERYDAY_NAMES.has(word) || PLACES.has(word);
+  return (
+    isProfessional(word) ||
+    isNationWord(word) ||
+    EVERYDAY_TOO.has(word) ||
+    PLACES_AND_MAKERS.has(word) ||
+    isNameToo(word)
+  );
 }
+
+/** What a line may be judged by. `isEveryday`: the CV uses the word in lower case; `isAddressed`: it stands in an e-mail address. */
+export interface NameSigns {
+  isEveryday: WordTest;
+  isAddressed: WordTest;
+  /** The first line of the CV, or one of the largest letters. */
+  isProminent: boolean;
+  /** Contact details, or a title, stand right below it. */
+  isPresented: boolean;
+  isAboveContact: boolean;
+  /** A title was cut off the line: what is left is a name only if it can hardly be more of the title. */
+  isBesideTitle: boolean;
+}
+
+interface Look extends NameSigns {
+  /** As written, without particles, initials and marks. */
+  words: string[];
+  written: string[];
+}
+
+interface Rule {
+  name: string;
+  holds: (look: Look) => boolean;
+}
+
+/** Nothing of this kind is a person, whatever else speaks for it. */
+export const REFUSALS: Rule[] = [
+  {
+    name: "a rank written with a hyphen",
+    holds: ({ written }) => written.some((word) => /^(?:co|vice|ex|sub)-/iu.test(word)),
+  },
+  { name: "a word of documents", holds: ({ words }) => words.some((word, at) => isDocumentWord(word, at)) },
+  {
+    name: "an occupation that nobody is called",
+    holds: (look) => look.words.some((word, at) => isOccupation(look, word, at)),
+  },
+  {
+    name: "work beside a title",
+    holds: (look) =>
+      look.isBesideTitle && look.words.some((word, at) => isWork(word) && !isFamilyBeside(look, word, at)),
+  },
+  {
+    name: "everyday words beside a title",
+    holds: (look) => look.isBesideTitle && !look.words.some((word) => isStrange(look, word) || isGiven(word)),
+  },
+  {
+    name: "several words of work",
+    holds: ({ words }) => words.filter((word) => isWork(word) && !isNameToo(word)).length > 1,
+  },
+  {
+    name: "a word of work among three or more",
+    holds: ({ words }) => words.length > 2 && words.some((word) => isWork(word) && !isNameToo(word)),
+  },
+];
+
+/** Of the others, a line is a name where one of these speaks for it. */
+export const PROOFS: Rule[] = [
+  {
+    name: "a word that only a name can be",
+    holds: (look) => look.words.some((word) => isStrange(look, word)) && isCalledSo(look),
+  },
+  {
+    name: "a given name before a family name",
+    holds: ({ words }) => words.length > 1 && isGiven(words[0]) && words.slice(1).every((word) => mayBeFamily(word)),
+  },
+  {
+    name: "the words of the e-mail address",
+    holds: ({ words, isAddressed }) => words.length > 1 && words.every((word) => isAddressed(word)),
+  },
+  {
+    name: "no word of work, at the very top",
+    holds: ({ words, isProminent }) => isProminent && words.length > 1 && words.every((word) => !isWork(word)),
+  },
+];
 
 /**
- * Whether the words can be somebody's name. Grace Baker and Ruby Walsh can; Ruby Developer cannot. Words that the CV itself uses
- * in lower case are ordinary ones: "Birth Doula" of a doula is no name.
+ * Whether the words stand as somebody's name. Grace Baker, Latonya Branch and Ruby Walsh do; Ruby Developer does not. Words that
+ * the CV itself uses in lower case are ordinary ones: "Birth Doula" of a doula is no name.
  */
-export function canBeName(words: string[], isEveryday: WordTest): boolean {
-  const bare = words.map((word) => word.replaceAll(/[^\p{L}\p{M}]/gu, ""));
-  const working = bare.filter((word, index) => isProfessional(word) && !isNameAnyway(word, index, bare));
-  if (working.length > 0 || words.some((word) => /^(?:co|vice|ex|sub)-/iu.test(word))) return false;
-  const plain = bare.map((word) => word.toLowerCase());
-  const [first = ""] = plain;
-  const isStrange = (word: string) => !isEveryday(word) && !isProfessional(word);
-  return EVERYDAY_NAMES.has(first) || plain.some((word) => isStrange(word));
+export function canBeName(written: string[], signs: NameSigns): boolean {
+  const words = written
+    .map((word) => word.replaceAll(/[^\p{L}\p{M}]/gu, ""))
+    .filter((word, at) => word.length > 1 && (!isParticle(word) || at === written.length - 1));
+  const look = { ...signs, written, words: words.length === 0 ? written : words };
+  return !REFUSALS.some(({ holds }) => holds(look)) && PROOFS.some(({ holds }) => holds(look));
 }
 
-/** "Ma" is a family and "MA" a degree. */
-const SHORT_SURNAME = /^(?:Ma|Ba|Pe|Do)$/u;
+function isStrange({ isEveryday }: Look, word: string): boolean {
+  return !isEveryday(word.toLowerCase()) && !isProfessional(word);
+}
 
-function isNameAnyway(word: string, index: number, words: string[]): boolean {
-  const isLast = index === words.length - 1;
+/** "Latonya Branch", "Lan Nguyen": beside a strange word, work is a family name behind it or a known given name before it. */
+function isCalledSo({ words }: Look): boolean {
+  return words.every((word, at) => !isWork(word) || at > 0 || isGiven(word));
+}
+
+function isGiven(word = ""): boolean {
+  return GIVEN_TOO.has(word.toLowerCase());
+}
+
+function mayBeFamily(word: string): boolean {
+  return !isWork(word) || FAMILY_TOO.has(word.toLowerCase());
+}
+
+function isWork(word: string): boolean {
+  return isProfessional(word) && !SHORT_FAMILY.test(word);
+}
+
+/** "Luke Field Sous Chef" above an e-mail address; "Territory Sales Manager" stands above none. */
+function isFamilyBeside({ isAboveContact }: Look, word: string, at: number): boolean {
   const plain = word.toLowerCase();
-  if (isLast && (SHORT_SURNAME.test(word) || (words.length === 2 && /^(?:ma|ba|pe|do)$/u.test(plain)))) return true;
-  return words.length > 1 && (NAMES_THAT_ARE_WORK.has(plain) || (isLast && SURNAMES_THAT_ARE_WORK.has(plain)));
+  return OLD_TRADES.has(plain) || (isAboveContact && at === 1 && FAMILY_TOO.has(plain));
+}
+
+/** "Grace Page" is a person and "Page" is not. */
+function isDocumentWord(word: string, at: number): boolean {
+  const plain = word.toLowerCase();
+  return DOCUMENT_WORD.test(plain) && !(at > 0 && FAMILY_TOO.has(plain));
+}
+
+/** Where contact details follow, a strange word before it makes any occupation a family name: nobody leaves out what they are called. */
+function isOccupation(look: Look, word: string, at: number): boolean {
+  const plain = word.toLowerCase();
+  const { words, isPresented, isProminent } = look;
+  if (!isTitleWord(plain) || (at === 0 && words.length > 1 && isGiven(plain))) return false;
+  if (at === 0 || at !== words.length - 1) return true;
+  const isKnown =
+    FAMILY_TOO.has(plain) || (words.length === 2 && look.isAddressed(word) && look.isAddressed(words[0] ?? ""));
+  const isShown = isPresented && isProminent && words.length === 2 && isStrange(look, words[0] ?? "");
+  return !isKnown && !isShown;
 }

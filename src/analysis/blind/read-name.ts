@@ -1,5 +1,6 @@
+import { looksLikeTitle } from "#analysis/extract/title-words.ts";
 import type { PlacedLine } from "./mask.ts";
-import { canBeName, isAmbiguousName, isParticle, type WordTest } from "./judge-name.ts";
+import { canBeName, isAmbiguousName, isParticle, type NameSigns, type WordTest } from "./judge-name.ts";
 import { isProfessional } from "./professional-words.ts";
 
 /** `sure` parts are hidden wherever they stand alone, `doubtful` ones only where the words around them show a person. */
@@ -18,13 +19,26 @@ const LABEL =
   /^(?:full )?name ?[:–] ?|^(?:resume|résumé|cv|curriculum vitae) (?:of|for|-) |^(?:mr|mrs|ms|miss|mx|dr|prof|sir|madam)\b\.? /iu;
 
 /** Deliberately without the extracted name: whether that was found must not decide what is hidden. It only helps where this finds none. */
-export function readNameParts(lines: PlacedLine[], extracted: string | null): NameParts {
+export function readNameParts(
+  lines: PlacedLine[],
+  extracted: string | null,
+  addresses: ReadonlySet<string>,
+): NameParts {
   const isEveryday = findEverydayWords(lines);
-  const candidates = listCandidates(lines, isEveryday);
+  const isAddressed = (word: string) => [...addresses].some((address) => address.includes(word.toLowerCase()));
+  const signs: NameSigns = {
+    isEveryday,
+    isAddressed,
+    isProminent: false,
+    isPresented: false,
+    isAboveContact: false,
+    isBesideTitle: false,
+  };
+  const candidates = listCandidates(lines, signs);
   const [best] = candidates.toSorted((left, right) => right.size - left.size);
   if (best !== undefined) return sortParts(best.words, isEveryday, best.isWhole);
   const known = extracted?.split(" ") ?? [];
-  return sortParts(canBeName(known, isEveryday) ? known : [], isEveryday, false);
+  return sortParts(canBeName(known, signs) ? known : [], isEveryday, false);
 }
 
 interface Candidate {
@@ -33,38 +47,46 @@ interface Candidate {
   isWhole: boolean;
 }
 
-function listCandidates(lines: PlacedLine[], isEveryday: WordTest): Candidate[] {
+function listCandidates(lines: PlacedLine[], signs: NameSigns): Candidate[] {
   const largest = Math.max(...lines.filter((line) => line.page === 1).map((line) => line.size), 1);
   return lines.flatMap((line, index) => {
     if ((!line.isOpening || index >= FIRST_LINES) && line.size < largest) return [];
     const [piece = ""] = line.text.replace(LABEL, "").replace(LABEL, "").split(SEPARATOR);
     const words = piece.trim().split(/\s+/u);
     const isProminent = index === 0 || line.size === largest;
-    const name = readName(words, isEveryday, isProminent);
+    const name = readName(words, { ...signs, isProminent, ...findContext(lines, index) });
     return name === undefined ? [] : [{ words: name, size: line.size, isWhole: name.length === words.length }];
   });
 }
 
-function readName(words: string[], isEveryday: WordTest, isProminent: boolean): string[] | undefined {
+/** Contact details on the line or on one of the next two, or a title on the next. */
+function findContext(lines: PlacedLine[], index: number): Pick<NameSigns, "isPresented" | "isAboveContact"> {
+  const next = lines[index + 1];
+  const isTitled = next !== undefined && next.isOpening && looksLikeTitle(next.text);
+  const isAboveContact = lines.slice(index, index + 3).some((line) => line.isOpening && line.hasContact);
+  return { isPresented: isTitled || isAboveContact, isAboveContact };
+}
+
+function readName(words: string[], signs: NameSigns): string[] | undefined {
   if (words.length > MOST_WORDS || !words.every((word) => NAME_WORD.test(word))) return undefined;
+  const { isProminent } = signs;
   if (!words.every((word) => isCapitalised(word) || isParticle(word)) && !(isProminent && isLowerCase(words))) {
     return undefined;
   }
-  if (words.length === 1) return isProminent && canBeName(words, isEveryday) ? words : undefined;
-  return canBeName(words, isEveryday) ? words : readBesideTitle(words, isEveryday, isProminent);
+  if (words.length === 1) return isProminent && canBeName(words, signs) ? words : undefined;
+  return canBeName(words, signs) ? words : readBesideTitle(words, signs);
 }
 
 /** "Alva Ashgrove Head Gardener" on one line, in either order. The longest name wins: Mary Ann Cook is no Mary Ann. */
-function readBesideTitle(words: string[], isEveryday: WordTest, isProminent: boolean): string[] | undefined {
-  if (!isProminent) return undefined;
+function readBesideTitle(words: string[], signs: NameSigns): string[] | undefined {
+  if (!signs.isProminent) return undefined;
+  const besides = { ...signs, isPresented: false, isBesideTitle: true };
   for (let count = words.length - 1; count >= 2; count -= 1) {
     const splits = [
       { name: words.slice(0, count), title: words.slice(count) },
       { name: words.slice(-count), title: words.slice(0, -count) },
-    ];
-    const fitting = splits.find(
-      ({ name, title }) => title.every((word) => isProfessional(word)) && canBeName(name, isEveryday),
-    );
+    ].filter(({ title }) => title.every((word) => isProfessional(word)));
+    const fitting = splits.find(({ name }) => canBeName(name, besides));
     if (fitting !== undefined) return fitting.name;
   }
   return undefined;

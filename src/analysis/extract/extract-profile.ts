@@ -1,21 +1,23 @@
 import { listLines, type Page } from "#analysis/read/page.ts";
 import type { Certification, Education } from "#shared/cv-analysis.ts";
 import { findCertifications } from "./find-certifications.ts";
+import { type ContactDetails, findContactDetails } from "./find-contact-details.ts";
 import { findEducation } from "./find-education.ts";
 import { findPersonName } from "./find-person-name.ts";
 import { findPositions, type Position } from "./find-positions.ts";
 import { findStatedRole, type StatedRole } from "./find-stated-role.ts";
+import { findUndatedPost } from "./find-undated-post.ts";
 import { groupIntoSections, type SectionLine } from "./group-into-sections.ts";
 import { cutMarker } from "./mark-cuts.ts";
 import { judgeSeniority } from "./judge-seniority.ts";
 import { type Span, spanOf, totalMonths } from "./measure-experience.ts";
 
-export interface Profile {
+export interface Profile extends ContactDetails {
   lines: SectionLine[];
   name: string | null;
   positions: (Position & { span: Span })[];
   current: Position | null;
-  /** What the CV says without dates; for a CV whose work has none. */
+  /** What the CV says without dates: at its top, or as a post above all dated ones, in which case there is no `current` one. */
   stated: StatedRole | null;
   education: Education[];
   certifications: Certification[];
@@ -27,20 +29,24 @@ export interface Profile {
 export function extractProfile(pages: Page[], asOf: string): Profile {
   const lines = groupIntoSections(listLines(pages));
   const markCuts = cutMarker(pages);
-  const stated = findStatedRole(lines);
-  const positions = findPositions(lines, markCuts).map((position) => withSpan(withTitle(position, stated), asOf));
+  const toldAtTop = findStatedRole(lines);
+  const positions = findPositions(lines, markCuts).map((position) => withSpan(withTitle(position, toldAtTop), asOf));
   const named = positions.filter(({ title, company }) => title !== null || company !== null);
-  const [current = null] = named.toSorted((left, right) => lastMonth(right) - lastMonth(left));
+  const [latest = null] = named.toSorted((left, right) => lastMonth(right) - lastMonth(left));
+  const undated = findUndatedPost(lines, Math.min(...named.map(({ first }) => first), lines.length));
+  const current = undated === null ? latest : null;
+  const name = findPersonName(lines, markCuts);
   const months = totalMonths(positions.map((position) => position.span));
   return {
     lines,
-    name: findPersonName(lines, markCuts),
+    name,
+    ...findContactDetails(lines, name),
     positions,
     current,
-    stated,
+    stated: undated ?? toldAtTop,
     education: findEducation(lines, markCuts),
     certifications: findCertifications(lines, markCuts),
-    seniority: judgeSeniority(current?.title ?? null, months),
+    seniority: judgeSeniority((undated ?? latest)?.title ?? null, months),
     totalMonths: months,
   };
 }

@@ -34,11 +34,27 @@ export function findAnchors(
     const line = lines[index];
     if (line === undefined || !isWork(line)) continue;
     const anchor = readAnchor(lines, line, index, markCuts);
-    if (anchor === undefined || UNEMPLOYED.test(line.text) || RUNNING_TITLE.test(line.text)) continue;
+    if (
+      anchor === undefined ||
+      isProject(line, lines[index - 1]) ||
+      UNEMPLOYED.test(line.text) ||
+      RUNNING_TITLE.test(line.text)
+    )
+      continue;
     anchors.push(anchor);
     index = anchor.lastDateLine;
   }
   return anchors;
+}
+
+const PROJECT = /^\P{L}*(?:description\s?[-:]\s?)?(?:projects?|clients?|modules?|assignments?)\b(?<rest>.*)$/iu;
+
+/** "Project 1: Inlight (Feb 2018 till date)" is a part of a post, and its name no employer's. "Project Manager" is a post. */
+function isProject({ text }: SectionLine, above: SectionLine | undefined): boolean {
+  const named = PROJECT.exec(text);
+  if (named !== null) return !looksLikeTitle(text.slice(0, 40));
+  const isDateAlone = /^[\s(]*(?:duration\s?[-:]\s?)?\P{L}{0,3}\p{L}{0,9}\W{0,3}\d/u.test(text) && text.length <= 40;
+  return isDateAlone && above !== undefined && PROJECT.test(above.text) && !looksLikeTitle(above.text);
 }
 
 function readAnchor(lines: SectionLine[], line: SectionLine, index: number, markCuts: MarkCuts): Anchor | undefined {

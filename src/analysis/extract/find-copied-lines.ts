@@ -6,9 +6,11 @@ export interface CopiedLines {
   isWholesale: boolean;
 }
 
-/** What to look for: every run of words, and every line as a whole. */
+/** What to look for: every run of words inside a sentence or list item, and every line as a whole. */
 export interface VacancyText {
   runs: Set<string>;
+  /** Across line ends, too: only for a CV that is known to hold a pasted block. */
+  unbrokenRuns: Set<string>;
   lines: Set<string>;
 }
 
@@ -17,34 +19,85 @@ const COPIED_SHARE = 0.6;
 const WHOLESALE_LINES = 3;
 /** Of the advertisement's own runs: a short one is pasted whole in fewer lines. */
 const WHOLESALE_SHARE = 0.3;
+/** Two sentences; an advertisement made of short items has so few runs that one of them would be a share. */
+const FEWEST_RUNS = 8;
 /** Lines this near to two copied ones belong to the same pasted block. */
 const BLOCK_GAP = 4;
 
 export function prepareVacancyText(lines: string[]): VacancyText {
   const stems = lines.map((line) => listStems(line));
-  return { runs: new Set(listRuns(stems.flat())), lines: new Set(stems.map((line) => line.join(" "))) };
+  const runs = joinLines(stems, findRunningLines(lines)).flatMap((words) => listRuns(words.map(({ stem }) => stem)));
+  return {
+    runs: new Set(runs),
+    unbrokenRuns: new Set(listRuns(stems.flat())),
+    lines: new Set(stems.map((line) => line.join(" "))),
+  };
 }
 
 export function listStems(text: string): string[] {
   return tokenize(text).map((token) => token.stem);
 }
 
-/** Lines made of the advertisement's own sentences. Short requirements ("Python") cannot be copied, only met. */
-export function findCopiedLines(lines: string[][], vacancy: VacancyText): CopiedLines {
-  const words = lines.flatMap((stems, line) => stems.map((stem) => ({ stem, line })));
-  const copied = new Map<number, Set<number>>();
+const LONG_LINE = 60;
+const CONNECTING = /(?:^|\s)(?:an?|and|as|at|by|for|from|in|of|on|or|our|the|to|with|your|&)$/iu;
+
+/** The lines whose sentence goes on in the next one. List items do not, however alike two lists of the same trade may be. */
+export function findRunningLines(texts: string[]): Set<number> {
+  return new Set(
+    texts.flatMap((text, line) => {
+      const isBroken = text.length >= LONG_LINE || CONNECTING.test(text.trim());
+      return isBroken && /^\s*\p{Ll}/u.test(texts[line + 1] ?? "") ? [line] : [];
+    }),
+  );
+}
+
+/**
+ * Lines made of the advertisement's own sentences. Short requirements ("Python") cannot be copied, only met: a run of words ends
+ * with its line, unless the line is one of the `running` ones.
+ */
+export function findCopiedLines(
+  lines: string[][],
+  vacancy: VacancyText,
+  running: ReadonlySet<number> = new Set(),
+): CopiedLines {
+  const { found, met } = meetRuns(lines, joinLines(lines, running), vacancy.runs);
+  const isMost = met >= FEWEST_RUNS && met > vacancy.runs.size * WHOLESALE_SHARE;
+  if (found.length < WHOLESALE_LINES && !isMost) return { lines: new Set(found), isWholesale: false };
+  // Who pasted a block may have broken its lines anywhere.
+  const whole = meetRuns(lines, joinLines(lines, new Set(lines.keys())), vacancy.unbrokenRuns);
+  return { lines: withBlock(lines, whole.found, vacancy), isWholesale: true };
+}
+
+function meetRuns(lines: string[][], pieces: Word[][], runs: ReadonlySet<string>) {
+  const copied = new Map<number, Set<Word>>();
   const met = new Set<string>();
-  for (const [at, run] of listRuns(words.map((word) => word.stem)).entries()) {
-    if (!vacancy.runs.has(run)) continue;
-    met.add(run);
-    for (let place = at; place < at + RUN_WORDS; place += 1) mark(copied, words[place]?.line ?? 0, place);
+  for (const words of pieces) {
+    for (const [at, run] of listRuns(words.map(({ stem }) => stem)).entries()) {
+      if (!runs.has(run)) continue;
+      met.add(run);
+      for (const word of words.slice(at, at + RUN_WORDS)) mark(copied, word);
+    }
   }
   const found = [...copied]
-    .filter(([line, places]) => places.size >= (lines[line]?.length ?? 0) * COPIED_SHARE)
+    .filter(([line, words]) => words.size >= (lines[line]?.length ?? 0) * COPIED_SHARE)
     .map(([line]) => line)
     .toSorted((left, right) => left - right);
-  const isWholesale = found.length >= WHOLESALE_LINES || met.size > vacancy.runs.size * WHOLESALE_SHARE;
-  return { lines: isWholesale ? withBlock(lines, found, vacancy) : new Set(found), isWholesale };
+  return { found, met: met.size };
+}
+
+interface Word {
+  stem: string;
+  line: number;
+}
+
+function joinLines(lines: string[][], running: ReadonlySet<number>): Word[][] {
+  const joined: Word[][] = [];
+  for (const [line, stems] of lines.entries()) {
+    const words = stems.map((stem) => ({ stem, line }));
+    if (running.has(line - 1)) joined.at(-1)?.push(...words);
+    else joined.push(words);
+  }
+  return joined;
 }
 
 function listRuns(stems: string[]): string[] {
@@ -53,10 +106,10 @@ function listRuns(stems: string[]): string[] {
   return runs;
 }
 
-function mark(copied: Map<number, Set<number>>, line: number, place: number): void {
-  const places = copied.get(line) ?? new Set();
-  places.add(place);
-  copied.set(line, places);
+function mark(copied: Map<number, Set<Word>>, word: Word): void {
+  const words = copied.get(word.line) ?? new Set();
+  words.add(word);
+  copied.set(word.line, words);
 }
 
 function withBlock(lines: string[][], found: number[], vacancy: VacancyText): Set<number> {

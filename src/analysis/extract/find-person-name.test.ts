@@ -20,6 +20,15 @@ test("names are read as people write them", () => {
     ["JAN KESTREL RESUME", "Jan Kestrel"],
     ["Abigail Mason | Flight Attendant", "Abigail Mason"],
     ["Quill\nMossend", "Quill Mossend"],
+    ["Divya de la Cruz", "Divya de la Cruz"],
+    ["Omar bin Rashid", "Omar bin Rashid"],
+    ["Ram Mc Allister", "Ram Mc Allister"],
+    ["aaryan vat", "Aaryan Vat"],
+    ["Vamsi krishna", "Vamsi Krishna"],
+    ["navneet\nindeed.com/r/navneet/7e3a2f", "Navneet"],
+    ["李小龙", "李小龙"],
+    ["Alva Ashgrove Head Gardener\nalva@example.org", "Alva Ashgrove"],
+    ["Grace Kitchen\ngrace.kitchen@example.org", "Grace Kitchen"],
   ];
   for (const [line, name] of names) expect({ line, name: nameIn(line) }).toEqual({ line, name });
 });
@@ -35,6 +44,10 @@ test("titles, places, firms, degrees and headings are nobody's name", () => {
     "Technologies ASP.NET, MVC",
     "Gardener",
     "Last updated in Mar 2026",
+    "Extension Methodologist",
+    "seeking work",
+    "Internal Audit Manager",
+    "Grocery Clerk",
   ];
   for (const top of tops) expect({ top, name: nameIn(top) }).toEqual({ top, name: null });
 });

@@ -1,6 +1,7 @@
 import type { SectionLine } from "./group-into-sections.ts";
 import type { MarkCuts } from "./mark-cuts.ts";
-import { readNameWords } from "./name-words.ts";
+import { isParticle, readNameWords } from "./name-words.ts";
+import { looksLikeTitle } from "./title-words.ts";
 
 /** Of the first page; a name further down is somebody else's unless it is set larger than everything else. */
 const LINES_LOOKED_AT = 12;
@@ -31,9 +32,12 @@ export function findPersonName(lines: SectionLine[], markCuts: MarkCuts): string
     const isWanted =
       (order < top && line.section === "header") || (isLarge && !line.isHeading) || LABEL.test(line.text);
     if (!isWanted) return [];
-    return readCandidate(line, page[order + 1], order, markCuts).filter(
+    return readCandidate({ line, following: page.slice(order + 1, order + 3), order, markCuts, addresses }).filter(
       ({ words, size, isLabelled }) =>
-        words.length > 1 || (size > usual * MUCH_LARGER && isIn(addresses, words)) || (isLabelled && words.length > 0),
+        words.length > 1 ||
+        ((order === 0 || size > usual * MUCH_LARGER) && isIn(addresses, words)) ||
+        (order === 0 && /^\p{Lo}{2,4}$/u.test(words[0] ?? "")) ||
+        (isLabelled && words.length > 0),
     );
   });
   const [best] = candidates.toSorted(
@@ -46,22 +50,49 @@ export function findPersonName(lines: SectionLine[], markCuts: MarkCuts): string
   return best === undefined ? null : toTitleCase(best.words.join(" "));
 }
 
-function readCandidate(
-  line: SectionLine,
-  next: SectionLine | undefined,
-  order: number,
-  markCuts: MarkCuts,
-): Candidate[] {
+interface Place {
+  line: SectionLine;
+  /** The two lines below. */
+  following: SectionLine[];
+  order: number;
+  markCuts: MarkCuts;
+  addresses: string;
+}
+
+function readCandidate({ line, following, order, markCuts, addresses }: Place): Candidate[] {
+  const [next] = following;
   if (line.text.length > LONGEST_LINE) return [];
   const text = joinSpacedLetters(markCuts(line)).replace(STAMP, "").trim();
   const plain = text.replaceAll(DOCUMENT_WORDS, "");
   const isLabelled = LABEL.test(text);
   const [piece = ""] = plain.split(/\s?[|•·,–—(/]\s?|\s-\s/u);
   // A surname in bold is cut from the first name, and a title beside the name from both: the whole is tried before its first piece.
-  const words = readNameWords(piece.replaceAll("\t", " ")) ?? readNameWords(piece.split("\t")[0] ?? "");
-  if (words === undefined) return [];
+  const words =
+    readNameWords(piece.replaceAll("\t", " "), addresses) ??
+    readNameWords(piece.split("\t")[0] ?? "", addresses) ??
+    (order === 0 ? (readSmallName(piece) ?? readBeforeTitle(piece, [line, ...following])) : undefined);
+  if (words === undefined || (order > 0 && !isLabelled && /\p{Lo}/u.test(piece))) return [];
   const whole = words.length === 1 && plain === piece ? joinSecondHalf(line, piece, next) : undefined;
   return [{ words: whole ?? words, size: line.size, order, isLabelled }];
+}
+
+/** On the very first line even "aaryan vat" and "Vamsi krishna" are names; further down it would be the middle of a sentence. */
+function readSmallName(piece: string): string[] | undefined {
+  if (!/^\p{L}{2,20}(?: \p{L}{1,20}\.?){0,3}$/u.test(piece.trim())) return undefined;
+  const words = piece.trim().split(" ");
+  const written = words.map((word) => (isParticle(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)));
+  return readNameWords(written.join(" "));
+}
+
+const TITLE_BEHIND = /^(?<name>\S+(?: \p{Lu}\.)? \S+) (?<title>.+)$/u;
+
+const CONTACT = /@|\.com\/|\d[\d() .-]{7,18}\d/u;
+
+/** "Alva Ashgrove Head Gardener", all in one style: two words, a title behind them and a way to reach the person close by. */
+function readBeforeTitle(piece: string, near: SectionLine[]): string[] | undefined {
+  if (!near.some(({ text }) => CONTACT.test(text))) return undefined;
+  const { name = "", title = "" } = TITLE_BEHIND.exec(piece.replaceAll("\t", " ").trim())?.groups ?? {};
+  return looksLikeTitle(title) ? readNameWords(name) : undefined;
 }
 
 /** Some set the first name on one line and the surname on the next, both large. */

@@ -121,15 +121,26 @@ function headPart(text: string): string {
 }
 
 /** The nearest first. */
-function listAbove({ lines, anchor, from, isWork }: Place, depth: number): number[] {
+function listAbove(place: Place, depth: number): number[] {
+  const { lines, anchor, from, isWork } = place;
   const found: number[] = [];
   for (let index = anchor.index - 1; index >= from && found.length < depth; index -= 1) {
     const line = lines[index];
     const isHabit = depth === 1 && line !== undefined && isSmallHead(line);
     if (line === undefined || !isWork(line) || !(isHeadLine(line) || isHabit)) break;
+    if (isComplete(found.map((above) => piecesAt(place, above)))) break;
     found.push(index);
   }
   return found;
+}
+
+/** A title on one line and an employer with its place on another: what stands above them belongs to a post without dates. */
+function isComplete(groups: Piece[][]): boolean {
+  const titled = groups.findIndex((group) => group[0]?.kind === "title");
+  const employed = groups.findIndex(
+    (group) => group[0]?.kind !== "place" && group[0]?.kind !== "title" && group.some(({ kind }) => kind === "place"),
+  );
+  return titled !== -1 && employed !== -1 && titled !== employed;
 }
 
 /** Right-hand columns are read after what stands beside them: the head is then at the top, far above its dates. */

@@ -4,7 +4,7 @@ import { splitPieces } from "./split-pieces.ts";
 
 /** What somebody calls themselves at the top of the CV or beside an employer, without dates. */
 export interface StatedRole {
-  title: string;
+  title: string | null;
   company: string | null;
 }
 
@@ -13,7 +13,7 @@ const LINES_LOOKED_AT = 12;
 
 /** For CVs that give their work no dates. "Florist - Hollow Oak" counts where Hollow Oak is listed as an employer, or at the top. */
 export function findStatedRole(lines: SectionLine[]): StatedRole | null {
-  const employers = lines.flatMap(({ text }) => EMPLOYER_LABEL.exec(text.trim())?.groups?.name ?? []);
+  const employers = listEmployers(lines);
   for (const employer of employers) {
     const line = lines.find(({ text }) => text.endsWith(` - ${employer}`) && !EMPLOYER_LABEL.test(text));
     if (line !== undefined) return { title: line.text.slice(0, -employer.length - 3).trim(), company: employer };
@@ -26,7 +26,11 @@ export function findStatedRole(lines: SectionLine[]): StatedRole | null {
     if (title !== undefined) return { title: title.text, company: company?.text ?? null };
   }
   const [company] = employers;
-  return company === undefined ? null : findTitleBefore(lines, company);
+  return company === undefined ? null : (findTitleBefore(lines, company) ?? { title: null, company });
+}
+
+export function listEmployers(lines: SectionLine[]): string[] {
+  return lines.flatMap(({ text }) => EMPLOYER_LABEL.exec(text.trim())?.groups?.name ?? []);
 }
 
 /** The title alone on a line, somewhere above the list of employers. */

@@ -27,3 +27,9 @@ test("lines that look like all others are no titles, nor is a single look-alike 
   ]);
   expect(headingsOf([title("Alva Ashgrove"), title("Education"), ...texts(9)])).toEqual(["Education: education"]);
 });
+
+test("a name set like a title opens no section of work or skills, whatever it sounds like", () => {
+  const cv = [title("Education"), ...texts(6), title("Skills"), ...texts(6)];
+  const found = ["Anna Workman", "Lee Skillman", "Mary Toolson"].map((name) => headingsOf([title(name), ...cv])[0]);
+  expect(found).toEqual(["Anna Workman: other", "Lee Skillman: other", "Mary Toolson: other"]);
+});

@@ -21,9 +21,14 @@ export function isSmallHead(line: SectionLine): boolean {
 }
 
 export function isHeadText(text: string): boolean {
-  if (text.length > LONGEST_HEAD || SENTENCE_END.test(text)) return false;
   const words = text.split(/\s+/u);
+  if (text.length > LONGEST_HEAD || (SENTENCE_END.test(text) && !isPointedName(words))) return false;
   return words.length <= MOST_HEAD_WORDS && isCapitalised(words);
+}
+
+/** "Media Enterprise Alliance." */
+function isPointedName(words: string[]): boolean {
+  return words.length > 1 && words.length <= 4 && words.every((word) => /^\p{Lu}[\p{L}'’&-]+\.?$/u.test(word));
 }
 
 export function isBullet({ text }: SectionLine): boolean {

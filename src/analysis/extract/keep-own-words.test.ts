@@ -51,6 +51,33 @@ test("one sentence that happens to be the advertisement's stays", () => {
   expect(own(`${PLAIN_CV}\n${line}`).lines).toContain(line);
 });
 
+const ELECTRICIAN = `Electrician
+You will bring
+Conduit bending
+Panel installation
+Motor controls
+Blueprint reading
+Fire alarm wiring
+Three phase systems
+Testing and fault finding
+A driving licence`;
+
+test("an electrician who lists what the advertisement asks for, in its order, pasted nothing", () => {
+  const asked = prepareVacancyText(ELECTRICIAN.split("\n"));
+  const listed = ELECTRICIAN.split("\n").slice(2);
+  const found = keepOwnWords(textDocument(`${PLAIN_CV}\n${listed.join("\n")}`).pages, asked);
+  expect(found.hasPastedVacancy).toBe(false);
+  expect(listLines(found.pages).map((line) => line.text)).toEqual([...PLAIN_CV.split("\n"), ...listed]);
+});
+
+test("an advertisement pasted into narrow lines is still a pasted one", () => {
+  const words = VACANCY.replaceAll("\n", " ").split(" ");
+  const narrow = Array.from({ length: Math.ceil(words.length / 8) }, (_, at) =>
+    words.slice(at * 8, at * 8 + 8).join(" "),
+  );
+  expect(own(`${PLAIN_CV}\n${narrow.join("\n")}`).hasPastedVacancy).toBe(true);
+});
+
 test.each([
   "Scored the highest rating in the store's customer survey",
   "Pre-screened candidates for engineering roles and ranked them for hiring managers",

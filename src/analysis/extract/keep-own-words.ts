@@ -1,6 +1,6 @@
 import { listLines, type Page } from "#analysis/read/page.ts";
 import { findAddressedLines } from "./find-addressed-lines.ts";
-import { findCopiedLines, listStems, type VacancyText } from "./find-copied-lines.ts";
+import { findCopiedLines, findRunningLines, listStems, type VacancyText } from "./find-copied-lines.ts";
 
 export interface OwnWords {
   /** Without the lines that are not the person's own; what is left stands where it stood. */
@@ -15,11 +15,10 @@ export interface OwnWords {
  */
 export function keepOwnWords(pages: Page[], vacancy: VacancyText): OwnWords {
   const lines = listLines(pages);
-  const addressed = findAddressedLines(lines.map((line) => line.text));
-  const copied = findCopiedLines(
-    lines.map((line) => listStems(line.text)),
-    vacancy,
-  );
+  const texts = lines.map((line) => line.text);
+  const addressed = findAddressedLines(texts);
+  const stems = texts.map((text) => listStems(text));
+  const copied = findCopiedLines(stems, vacancy, findRunningLines(texts));
   const out = new Set(lines.filter((_, at) => addressed.has(at) || (copied.isWholesale && copied.lines.has(at))));
   return {
     pages: pages.map((page) => ({ ...page, lines: page.lines.filter((line) => !out.has(line)) })),

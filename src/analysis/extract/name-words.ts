@@ -1,14 +1,16 @@
 import { findDegree } from "./degree-words.ts";
+import { FAMILY_TOO } from "./name-lexicon.ts";
 import { isPlace } from "./place-words.ts";
 import { findHeadingKind } from "./section-headings.ts";
 import { isTitleWord } from "./title-words.ts";
 
 const PARTICLES = new Set(
-  "de da di do du del della dela dos das van von der den ter ten bin bint ibn al el la le los las y e st st. mc zu af av ap ben abu o'".split(
+  "de da di do du del della dela dei degli dal dalla dos das van von vom der den ter ten te op bin binti bint bt bte ibn al el la le lo los las y e st st. mc mac nic ní ó zu zum zur af av ap ben abu ould o' s/o d/o a/l a/p".split(
     " ",
   ),
 );
-const NAME_WORD = /^(?:(?:\p{Lu}\.?){1,3}|\p{Lu}[\p{L}\p{M}'’`-]{0,24}\.?)$/u;
+/** Scripts without capitals write a name in few signs. */
+const NAME_WORD = /^(?:(?:\p{Lu}\.?){1,3}|\p{Lu}[\p{L}\p{M}'’`-]{0,24}\.?|\p{Lo}[\p{Lo}\p{M}]{0,9})$/u;
 const CREDENTIAL =
   /^(?:ph\.?d|md|mba|msc|m\.?s|m\.?a|bsc|b\.?a|ba|bs|bsn|msn|rn|lpn|cna|np|pa|dds|jd|j\.d|esq|cpa|acca|aca|acma|cima|cfa|cfp|pmp|phr|sphr|shrm-cp|shrm-scp|pe|p\.e|ceng|meng|beng|mbe|obe|lcsw|llb|llm|fca|cissp|cisa|rgn|dr|mr|mrs|ms|miss|mx|prof|sir|er|ca|cma|edd|ed\.d|dvm|jr|sr|ii|iii|iv)\.?$/iu;
 
@@ -40,8 +42,12 @@ const OCCUPATION_SURNAMES = new Set(
 minister dealer guard sergeant warden usher steward page host loader trader seller broker`.split(/\s+/u),
 );
 
-/** The words of a person's name, or undefined if they cannot be one. */
-export function readNameWords(text: string): string[] | undefined {
+export function isParticle(word: string): boolean {
+  return PARTICLES.has(word.toLowerCase());
+}
+
+/** The words of a person's name, or undefined if they cannot be one. Grace Kitchen is somebody where `addresses` name Grace. */
+export function readNameWords(text: string, addresses = ""): string[] | undefined {
   const words = withoutCredentials(text.trim().split(/\s+/u));
   if (words.length === 0 || words.length > 6 || text.length > 60) return undefined;
   if (!words.every((word) => NAME_WORD.test(word) || PARTICLES.has(word.toLowerCase()))) return undefined;
@@ -51,9 +57,11 @@ export function readNameWords(text: string): string[] | undefined {
   const long = plain.filter((word) => word.length > 1 && !PARTICLES.has(word));
   if (long.length === 0 || (words.length > 1 && long.length < 2 && plain.length < 3 && (long[0]?.length ?? 0) < 3))
     return undefined;
-  if (plain.some((word) => NOT_NAMES.has(word)) || isPlace(words.join(" "))) return undefined;
+  const isCalledSo = plain.length > 1 && addresses.includes(plain[0] ?? "") && FAMILY_TOO.has(plain.at(-1) ?? "");
+  const judged = isCalledSo ? plain.slice(0, -1) : plain;
+  if (judged.some((word) => NOT_NAMES.has(word)) || isPlace(words.join(" "))) return undefined;
   if (findHeadingKind(words.join(" ")) !== undefined || findDegree(words.join(" ")) !== undefined) return undefined;
-  return isTitle(plain) ? undefined : words;
+  return isTitle(judged) ? undefined : words;
 }
 
 function withoutCredentials(words: string[]): string[] {

@@ -1,3 +1,4 @@
+import { looksLikeTitle } from "./title-words.ts";
 import { type DatePoint, listDatePoints, type YearMonth } from "./read-date-points.ts";
 
 /** `end` is null while it lasts. `from` and `to` are offsets in the line. */
@@ -10,7 +11,7 @@ export interface DateRange {
 
 /** What stands between two dates. The odd letters are dashes that a broken encoding has left behind. */
 const BETWEEN =
-  /^[\s,.)]{0,3}(?:-{1,2}|–|—|−|‒|~|ï¼|â€“|â€”|âˆ’|to|until|untill|till|til|through|thru|up to|and)[\s:(]{0,3}(?:till |the |to )?(?:\d{1,2}(?:st|nd|rd|th)? )?$/iu;
+  /^[\s,.)]{0,3}(?:-{1,2}|–|—|−|‒|~|ï¼|â€“|â€”|âˆ’|to|until|untill|till|til|through|thru|up to|and)[\s:(]{0,3}(?:till |the |to |exp(?:ected)?\.? )?(?:\d{1,2}(?:st|nd|rd|th)? )?$/iu;
 const OPEN_END = /^\s?(?:-|–|—|onwards?\b)\s?$/iu;
 const SINCE = /(?:\bsince|\bfrom)[\s:]{1,2}$/iu;
 const LONGEST_BETWEEN = 18;
@@ -55,8 +56,15 @@ export function findSingleDate(text: string): DateRange | undefined {
   if (only === undefined || points.length > 1 || only.at === null || only.isVague || only.at.month === null) {
     return undefined;
   }
-  const isAtEdge = only.from === 0 || only.to >= text.trimEnd().length - 1;
+  // "Leasing Consultant 03/2014 Hollow Oak" has its date between the title and the employer.
+  const isAtEdge = only.from === 0 || only.to >= text.trimEnd().length - 1 || isShortTitle(text.slice(0, only.from));
   return isAtEdge ? { start: only.at, end: only.at, from: only.from, to: only.to } : undefined;
+}
+
+const MOST_TITLE_WORDS = 6;
+
+function isShortTitle(text: string): boolean {
+  return text.trim().split(/\s+/u).length <= MOST_TITLE_WORDS && looksLikeTitle(text);
 }
 
 /** The text with every date and range of dates as blank as a gap between columns. */

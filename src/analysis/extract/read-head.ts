@@ -12,18 +12,24 @@ export type HeadGroups = Piece[][];
 
 const MOST_EMPLOYER_WORDS = 9;
 
-/** Said outright first, then by looks, then by place: what stands beside the title and is no place is the employer. */
+interface EmployerRule {
+  name: string;
+  find: (groups: HeadGroups, title: Piece | undefined) => Piece | undefined;
+}
+
+/** In this order: said outright or told by looks, then by place. What stands beside the title and is no place is the employer. */
+export const EMPLOYER_RULES: EmployerRule[] = [
+  { name: "what is called or looks like an employer", find: (groups) => pick(groups.flat(), "employer") },
+  { name: "the name on a line that ends in a place", find: beforePlace },
+  { name: "the name beside the title", find: besideTitle },
+  { name: "any other name", find: (groups, title) => listOthers(groups, title).find(({ isAside }) => !isAside) },
+  { name: "a name in brackets", find: (groups, title) => listOthers(groups, title)[0] },
+];
+
 export function readHead(groups: HeadGroups, titleComesFirst: boolean): Head {
   const all = groups.flat();
-  const employer = pick(all, "employer");
-  const title = pick(all, "title") ?? nameless(groups, employer, titleComesFirst);
-  const candidates = all.filter((piece) => piece !== title && mayEmploy(piece));
-  const company =
-    employer ??
-    beforePlace(groups, title) ??
-    besideTitle(groups, title) ??
-    candidates.find(({ isAside }) => !isAside) ??
-    candidates[0];
+  const title = pick(all, "title") ?? nameless(groups, pick(all, "employer"), titleComesFirst);
+  const company = findEmployer(groups, title);
   if (title !== undefined && company === undefined && title.kind === "title" && !title.isLabelled) {
     const place = pick(all, "place")?.text ?? null;
     const split = splitTitle(title.text, place !== null);
@@ -31,7 +37,40 @@ export function readHead(groups: HeadGroups, titleComesFirst: boolean): Head {
     return { title: split.title, company: beforeTown ?? split.company, location: place };
   }
   const place = pick(all, "place") ?? behind(groups, company, title);
-  return { title: title?.text ?? null, company: company?.text ?? null, location: place?.text ?? null };
+  return { title: nameWhole(groups, title, company), company: company?.text ?? null, location: place?.text ?? null };
+}
+
+const COLUMNS = /[\t|•·●▪;~@]/u;
+
+/** "Senior Executive - Finance" is one title where the employer stands on another line. */
+function nameWhole(groups: HeadGroups, title: Piece | undefined, company: Piece | undefined): string | null {
+  if (title === undefined) return null;
+  const group = groups.find((pieces) => pieces.includes(title)) ?? [];
+  const parts = group.filter(({ isAside }) => !isAside);
+  const isOne =
+    company !== undefined &&
+    parts.length > 1 &&
+    parts.every((piece) => piece.whole === title.whole && belongsToTitle(piece)) &&
+    !COLUMNS.test(title.whole) &&
+    title.whole.split(" ").length <= MOST_EMPLOYER_WORDS;
+  return isOne ? title.whole : title.text;
+}
+
+/** A second title, a field, or letters such as SAP. */
+function belongsToTitle({ kind, isField, text }: Piece): boolean {
+  return kind === "title" || (kind === "unknown" && (isField || /^\p{Lu}{2,4}$/u.test(text)));
+}
+
+function findEmployer(groups: HeadGroups, title: Piece | undefined): Piece | undefined {
+  for (const { find } of EMPLOYER_RULES) {
+    const found = find(groups, title);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function listOthers(groups: HeadGroups, title: Piece | undefined): Piece[] {
+  return groups.flat().filter((piece) => piece !== title && mayEmploy(piece));
 }
 
 function pick(pieces: Piece[], kind: Piece["kind"]): Piece | undefined {

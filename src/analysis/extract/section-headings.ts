@@ -69,14 +69,14 @@ export function findTrailingHeading(text: string): SectionKind | undefined {
 }
 
 const TELLING_WORDS: [RegExp, SectionKind][] = [
-  [/experience|employment|work/iu, "experience"],
-  [/project|volunteer|research/iu, "projects"],
-  [/education|training|academic|studies|coursework/iu, "education"],
-  [/skill|technolog|competenc|expertise|tools|proficienc/iu, "skills"],
-  [/certif|licen[sc]e|accredit/iu, "certificates"],
+  [/\b(?:experiences?|employments?|work(?:ing|s|places?)?)\b/iu, "experience"],
+  [/\b(?:projects?|volunteer(?:s|ing)?|research)\b/iu, "projects"],
+  [/\b(?:education(?:al)?|trainings?|academics?|studies|coursework)\b/iu, "education"],
+  [/\b(?:skill(?:s|sets?)?|technolog\p{L}+|competenc\p{L}+|expertise|tools?|proficienc\p{L}+)\b/iu, "skills"],
+  [/\b(?:certif\p{L}+|licen[sc]\p{L}+|accredit\p{L}+)\b/iu, "certificates"],
 ];
 
-/** For a line that is a title by its looks but in no list. */
+/** For a line that is a title by its looks but in no list. Whole words: Anna Workman's name, set like a title, opens no work. */
 export function guessHeadingKind(text: string): SectionKind {
   return TELLING_WORDS.find(([words]) => words.test(text))?.[1] ?? "other";
 }

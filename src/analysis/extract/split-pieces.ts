@@ -12,6 +12,8 @@ export interface Piece {
   isAside: boolean;
   /** Said in so many words: "Employer: …". */
   isLabelled: boolean;
+  /** What it was cut out of, up to a bracket or the end of the line. */
+  whole: string;
   /** A field of work, as in "Manager, Customer Service": a department or a title, but no firm. */
   isField: boolean;
 }
@@ -35,19 +37,21 @@ export function splitPieces(text: string): Piece[] {
       const parts = joinLegalForms(part.split(SEPARATOR).map((raw) => trim(raw)));
       for (const piece of separatePlaces(parts)) {
         if (!/\p{L}{2}/u.test(piece) || /^[a-z]{1,3}$/u.test(piece) || NOISE.test(piece)) continue;
-        pieces.push(...classify(piece, isAside, labelled.kind));
+        for (const found of classify(piece, isAside, labelled.kind)) pieces.push({ ...found, whole: trim(part) });
       }
     }
   }
   return markTowns(pieces);
 }
 
-/** A name before a region is a town if something else stands before it; alone it may be one. */
+/** A name before a region is a town if something else stands before it, or if it is a single word; of two words it may be one. */
 function markTowns(pieces: Piece[]): Piece[] {
   return pieces.map((piece, index) => {
     const next = pieces[index + 1];
     if (piece.kind !== "unknown" || next === undefined || !isRegion(next.text)) return piece;
     if (index > 0 && pieces[index - 1]?.kind !== "place") return { ...piece, kind: "place" };
+    const [first = "", second] = piece.text.split(" ");
+    if (second === undefined || TOWN_BEGINNING.test(first)) return { ...piece, kind: "place" };
     return piece.text.split(" ").length <= 2 ? { ...piece, isAside: true } : piece;
   });
 }
@@ -67,8 +71,15 @@ function splitLabels(text: string): { text: string; kind: PieceKind | "none" | u
 /** Letters in brackets inside a name belong to it: "Information Technology (IT) Specialist". */
 const INITIALS_INSIDE = /\((?=\p{Lu}{2,5}\) \p{L})|(?<=\(\p{Lu}{2,5})\)(?= \p{L})/gu;
 
+/** "Operational Analyst (SQL DBA) Engineer": the title goes on behind it. */
+const INSIDE_TITLE = /\((?<inside>[^()]{1,24})\)(?= (?<next>\p{L}+))/gu;
+
 function splitBrackets(text: string): { text: string; isAside: boolean }[] {
-  const kept = text.replaceAll(INITIALS_INSIDE, (bracket) => (bracket === "(" ? "⦅" : "⦆"));
+  const kept = text
+    .replaceAll(INITIALS_INSIDE, (bracket) => (bracket === "(" ? "⦅" : "⦆"))
+    .replaceAll(INSIDE_TITLE, (whole: string, inside: string, next: string) =>
+      isTitleWord(next.toLowerCase()) ? `⦅${inside}⦆` : whole,
+    );
   return kept.split(/[()[\]]/u).map((part, index) => ({
     text: part.replaceAll("⦅", "(").replaceAll("⦆", ")"),
     isAside: index % 2 === 1,
@@ -135,7 +146,7 @@ function cutTown(part: string, isWhole: boolean): string[] {
   return count === 0 ? [part] : [words.slice(0, -count).join(" "), words.slice(-count).join(" ")];
 }
 
-function classify(text: string, isAside: boolean, label: PieceKind | "none" | undefined): Piece[] {
+function classify(text: string, isAside: boolean, label: PieceKind | "none" | undefined): Omit<Piece, "whole">[] {
   if (label !== undefined && label !== "none")
     return [{ text, kind: label, isAside, isLabelled: true, isField: false }];
   return cutBehindTitle(text).map((part) => ({
@@ -163,10 +174,25 @@ function cutBehindTitle(text: string): string[] {
   return words.length - last > 2 ? [words.slice(0, last + 1).join(" "), rest] : [text];
 }
 
+interface KindRule {
+  name: string;
+  kind: PieceKind;
+  fits: (text: string) => boolean;
+}
+
+/** The first that fits decides; what fits none is a name that only its place can explain. */
+export const KIND_RULES: KindRule[] = [
+  { name: "a place known by name", kind: "place", fits: isPlace },
+  {
+    name: "an employer by its form or kind, and no occupation in it",
+    kind: "employer",
+    fits: (text) => looksLikeEmployer(text) && !startsWithOccupation(text) && !isTwoTitles(text),
+  },
+  { name: "a phrase with an occupation in it", kind: "title", fits: (text) => looksLikeTitle(text) && isNamed(text) },
+];
+
 function kindOf(text: string): PieceKind {
-  if (isPlace(text)) return "place";
-  if (looksLikeEmployer(text) && !startsWithOccupation(text) && !isTwoTitles(text)) return "employer";
-  return looksLikeTitle(text) && isNamed(text) ? "title" : "unknown";
+  return KIND_RULES.find(({ fits }) => fits(text))?.kind ?? "unknown";
 }
 
 /** "Scientific Employee / Systems": a stroke stands between posts, not in firms' names. */

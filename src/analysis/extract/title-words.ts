@@ -19,13 +19,21 @@ dba sde mts swe superviser mgr engr`.split(/\s+/u),
 );
 
 const LONGEST_TITLE_WORDS = 9;
+/** Several posts with strokes between them: "Reservations agent/front desk agent/…". */
+const LONGEST_JOINED_WORDS = 14;
 
 /** A short phrase with the name of an occupation or rank in it ("Senior Accountant", "Head of Year 9"). */
 export function looksLikeTitle(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return words.length > 0 && words.length <= LONGEST_TITLE_WORDS && words.some((word) => isTitleWord(word));
+  return (
+    words.length > 0 &&
+    words.length <= (text.includes("/") ? LONGEST_JOINED_WORDS : LONGEST_TITLE_WORDS) &&
+    words.some((word) => isTitleWord(word))
+  );
 }
 
 export function isTitleWord(word: string): boolean {
-  return TITLE_WORDS.has(word) || (word.endsWith("s") && TITLE_WORDS.has(word.slice(0, -1)));
+  return (
+    TITLE_WORDS.has(word) || /.{3}ologists?$/u.test(word) || (word.endsWith("s") && TITLE_WORDS.has(word.slice(0, -1)))
+  );
 }

@@ -4,7 +4,8 @@ import { engineName } from "#shared/engine-name.ts";
 import { ENGINE_NOTE_TEXT } from "#shared/judged-cv.ts";
 import { reportBand, starsOf } from "#shared/report-band.ts";
 import { recommendation } from "#shared/score-bands.ts";
-import { CLOSING, UNNAMED } from "#shared/text-report.ts";
+import { callCandidateInFull } from "#shared/call-candidate.ts";
+import { CLOSING } from "#shared/text-report.ts";
 import { findScore } from "./find-score.ts";
 import { listSections } from "./list-sections.ts";
 import { makePrintable } from "./make-printable.ts";
@@ -19,7 +20,7 @@ export interface PaperWish {
 
 /** A candidate's report as it is printed. What only Pro shows is there only where the candidate carries it. */
 export function composePaper(candidate: Candidate, wish: PaperWish): Paper {
-  const name = candidate.candidate_name ?? UNNAMED;
+  const name = callCandidateInFull(candidate);
   return makePrintable({
     title: `Candidate report: ${name}`,
     name,

@@ -90,6 +90,22 @@ test("one click screens the attached CV in the same row, and is counted once how
   expect((await send(id, cv)).status).toBe(409);
 });
 
+test("the CV says how to reach somebody, unless a person has typed it", async () => {
+  await screenAnOpening();
+  const { id } = await enter();
+  await attach(id);
+  await screen(id);
+  const screened = await untilScreened(id);
+  expect(screened.contact_email).toMatch(/^[a-z.]+@example\.org$/u);
+  expect(screened.contact_phone).toMatch(/^07700 900\d{3}$/u);
+  expect(screened).not.toHaveProperty("email");
+  const typed = { name: "Lee Moss", position: "Engineer", notes: "", email: "lee@example.org" };
+  const lee = Candidate.parse(await robin.json("POST", ROWS, typed));
+  await attach(lee.id);
+  await screen(lee.id);
+  expect((await untilScreened(lee.id)).contact_email).toBe("lee@example.org");
+});
+
 test("whoever is screened later is judged by the weights as they are now", async () => {
   const { upload } = await screenAnOpening();
   const { criteria } = await robin.json("GET", `/api/bulk-file-uploads/${upload.id}/criteria`);

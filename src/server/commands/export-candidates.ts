@@ -1,3 +1,4 @@
+import { callCandidateInFull } from "#shared/call-candidate.ts";
 import { type ExportedRow, listExported } from "#db/candidate-export-queries.ts";
 import { findCandidates } from "#db/candidate-search-queries.ts";
 import { asOwner } from "#db/client.ts";
@@ -41,6 +42,8 @@ async function* writeRows(rows: AsyncGenerator<ExportedRow>): AsyncGenerator<Uin
   if (piece.length > 0) yield Buffer.from(writeCsvRows(piece));
 }
 
-function cellsOf({ name, score, status, jobTitle, technicalSkills, softSkills }: ExportedRow): CsvCell[] {
+function cellsOf(row: ExportedRow): CsvCell[] {
+  const { score, status, jobTitle, technicalSkills, softSkills } = row;
+  const name = callCandidateInFull(row);
   return [name, score, status, jobTitle, joinSkills(technicalSkills), joinSkills(softSkills)];
 }

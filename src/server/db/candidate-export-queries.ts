@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { UNASSIGNED, UNKNOWN_CANDIDATE } from "#shared/candidate-row.ts";
+import { UNASSIGNED } from "#shared/candidate-row.ts";
 import type { CandidateStatus } from "#shared/candidate.ts";
 import type { CandidateFilter } from "#shared/candidate-filter.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
@@ -10,7 +10,8 @@ import { candidates, jobs } from "./schema.ts";
 const ROWS_AT_A_TIME = 500;
 
 export interface ExportedRow {
-  name: string;
+  candidate_name: string | null;
+  file_name: string;
   score: number | null;
   status: CandidateStatus;
   jobTitle: string;
@@ -34,7 +35,8 @@ const columns = {
   id: candidates.id,
   // As text: a moment of JavaScript has no microseconds.
   createdAt: sql<string>`${candidates.created_at}::text`,
-  name: sql<string>`coalesce(${candidates.candidate_name}, ${UNKNOWN_CANDIDATE})`,
+  candidate_name: candidates.candidate_name,
+  file_name: candidates.file_name,
   score: candidates.score,
   status: candidates.status,
   jobTitle: sql<string>`coalesce(${jobs.title}, ${UNASSIGNED})`,

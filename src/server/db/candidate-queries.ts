@@ -142,13 +142,18 @@ export async function markAnalyzing(tx: Tx, ownerId: UserId, id: CandidateId) {
   await tx.update(candidates).set({ status: "analyzing" }).where(isMine(ownerId, id));
 }
 
-export async function saveAnalysis(tx: Tx, ownerId: UserId, id: CandidateId, analysis: JudgedCv) {
+export async function saveAnalysis(tx: Tx, ownerId: UserId, id: CandidateId, judged: JudgedCv) {
+  const { email, phone, ...analysis } = judged;
   const done = { status: "completed" as const, error_message: null, completed_at: sql`now()` };
-  // A name that a person typed stays.
-  const candidate_name = sql`coalesce(${candidates.candidate_name}, ${analysis.candidate_name})`;
+  // What a person typed stays.
+  const typed = {
+    candidate_name: sql`coalesce(${candidates.candidate_name}, ${analysis.candidate_name})`,
+    contact_email: sql`coalesce(${candidates.contact_email}, ${email})`,
+    contact_phone: sql`coalesce(${candidates.contact_phone}, ${phone})`,
+  };
   await tx
     .update(candidates)
-    .set({ ...analysis, ...done, candidate_name })
+    .set({ ...analysis, ...done, ...typed })
     .where(isMine(ownerId, id));
   await refreshFigures(tx, ownerId, [id]);
 }

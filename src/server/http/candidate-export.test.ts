@@ -41,7 +41,7 @@ test("what is exported opens in a spreadsheet, and runs nothing there", async ()
   ]);
   expect(await linesOf({ filter: {} })).toEqual([
     HEADER,
-    "Unknown Candidate,,error,Unassigned,,",
+    "cv (name not found),,error,Unassigned,,",
     `"'=HYPERLINK(""http://x"")",88,completed,"Cook, head",strong skill; partial skill,Patience`,
   ]);
   const { headers } = await ask({ filter: {} });

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await robin.untilDone(first.id);
   await working.stop();
   const [candidate] = await robin.candidates(first.id);
-  judged = JudgedCv.parse({ ...candidate, content_hash: "content", person_hashes: [] });
+  judged = JudgedCv.parse({ ...candidate, content_hash: "content", person_hashes: [], email: null, phone: null });
 });
 afterAll(() => world.close());
 

@@ -1,15 +1,15 @@
 import type { Mail } from "#db/outbox-queries.ts";
+import { callCandidateInFull } from "#shared/call-candidate.ts";
 import { engineName } from "#shared/engine-name.ts";
 import { type Passage, writeLetter } from "./letter.ts";
 
-/** In a mail as on a screen: what a candidate is called where the CV does not say. */
-const UNNAMED = "Unnamed Candidate";
 const LONGEST_NAME = 80;
 
 export const WAITLIST_MAIL = "waitlist";
 
 export interface MailedCandidate {
   candidate_name: string | null;
+  file_name: string;
   score: number | null;
   shortlist_rank: number | null;
   engine_version: string | null;
@@ -65,9 +65,9 @@ export function resultsMail(upload: MailedUpload, shortlist: MailedCandidate[], 
 
 function tellShortlist(shortlist: MailedCandidate[]): Passage[] {
   if (shortlist.length === 0) return ["No CV could be scored."];
-  const ranking = shortlist.map(({ candidate_name, score, shortlist_rank }, index) => ({
+  const ranking = shortlist.map(({ candidate_name, file_name, score, shortlist_rank }, index) => ({
     rank: shortlist_rank ?? index + 1,
-    name: nameOf(candidate_name),
+    name: oneLine(callCandidateInFull({ candidate_name: oneLine(candidate_name ?? "") || null, file_name })),
     score: score === null ? "not scored" : `${score}`,
   }));
   const engines = new Set(shortlist.flatMap(({ engine_version }) => engineName(engine_version) ?? []));
@@ -98,10 +98,6 @@ function tellDone(upload: MailedUpload) {
 function roleOf({ vacancy }: MailedUpload) {
   const title = oneLine(vacancy?.title ?? "");
   return title === "" ? "your job description" : `“${title}”`;
-}
-
-function nameOf(name: string | null) {
-  return oneLine(name ?? "") || UNNAMED;
 }
 
 function oneLine(text: string) {

@@ -56,7 +56,7 @@ test("initials and titles are names", () => {
 
 const HOME = "http://evenhand.test";
 const upload = { id: "u-1", total_cvs: 12, vacancy: { title: "Data Analyst" } };
-const judged = { score: 92, shortlist_rank: 1, engine_version: "local-3" };
+const judged = { file_name: "cv.pdf", score: 92, shortlist_rank: 1, engine_version: "local-3" };
 
 test("every letter leads only to us and fetches nothing", () => {
   const letters = [
@@ -77,11 +77,11 @@ test("every letter leads only to us and fetches nothing", () => {
 test("the scores come as one ranking that names its engine, and names nobody beyond the line", () => {
   const people = [
     { candidate_name: "Alva <b>Ashgrove</b>", ...judged },
-    { candidate_name: null, ...judged, score: 71, shortlist_rank: 2 },
+    { candidate_name: null, ...judged, file_name: "moss final.pdf", score: 71, shortlist_rank: 2 },
   ];
   const { body_text, body_html } = resultsMail(upload, people, HOME);
   expect(body_text).toContain("The screening of 12 CVs for “Data Analyst” is done.");
-  expect(body_text).toContain("\n\n1. Alva <b>Ashgrove</b>: 92\n2. Unnamed Candidate: 71\n\n");
+  expect(body_text).toContain("\n\n1. Alva <b>Ashgrove</b>: 92\n2. moss final (name not found): 71\n\n");
   expect(body_text).toContain("Judged by: Local engine (local-3).");
   expect(body_html).toContain('<li value="1">Alva &#60;b&#62;Ashgrove&#60;/b&#62;: <strong>92</strong></li>');
 });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useMedia } from "#lib/use-media.ts";
 import type { Candidate } from "#shared/candidate.ts";
-import { UNNAMED } from "#shared/text-report.ts";
+import { callCandidate } from "#shared/call-candidate.ts";
 import { FullDialog } from "#ui/full-dialog.tsx";
 import { CvPage } from "./cv-page.tsx";
 import { EvidenceSteps } from "./evidence-steps.tsx";
@@ -17,7 +17,7 @@ interface EvidenceViewerProps {
 /** The CV beside the report, or over it where there is no room beside. */
 export function EvidenceViewer({ candidate, desk }: EvidenceViewerProps) {
   const isWide = useMedia("(min-width: 1024px)");
-  const title = `CV of ${candidate.candidate_name ?? UNNAMED}`;
+  const title = `CV of ${callCandidate(candidate)}`;
   if (desk.page === undefined) return null;
   if (isWide)
     return (

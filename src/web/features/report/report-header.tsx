@@ -4,7 +4,7 @@ import { formatMonth } from "#lib/format.ts";
 import { RULER_TICKS, reportTone } from "#lib/score-tone.ts";
 import type { Candidate } from "#shared/candidate.ts";
 import { engineName } from "#shared/engine-name.ts";
-import { UNNAMED } from "#shared/text-report.ts";
+import { callCandidate, NAME_NOT_FOUND } from "#shared/call-candidate.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Ruler } from "#ui/ruler.tsx";
 import { TONE_TEXT } from "#ui/tone.ts";
@@ -28,12 +28,13 @@ export function ReportHeader({ candidate, vacancyTitle, actions }: ReportHeaderP
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="grid grid-cols-1 min-w-0 flex-1 basis-80 gap-1">
           <h1 className="text-28 font-semibold break-words @3xl:text-36">
-            <bdi>{candidate.candidate_name ?? UNNAMED}</bdi>
+            <bdi>{callCandidate(candidate)}</bdi>
           </h1>
           <p className="text-16 text-ink-2">
             Screened for <bdi className="font-medium break-words text-ink">{vacancyTitle}</bdi>
           </p>
           <div className="flex flex-wrap gap-2 empty:hidden">
+            {candidate.candidate_name === null && <Badge>{NAME_NOT_FOUND}</Badge>}
             {candidate.needs_review && <Badge tone="low">Needs Review</Badge>}
             {!isScreened(candidate) && <Badge>Not screened</Badge>}
             {duplicates.length > 0 && <Badge tone="low">Possible Duplicate</Badge>}

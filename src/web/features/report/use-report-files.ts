@@ -4,17 +4,19 @@ import { errorText } from "#lib/error-text.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { api } from "#shared/api.ts";
 import type { Candidate } from "#shared/candidate.ts";
-import { UNNAMED, writeCompleteReport } from "#shared/text-report.ts";
+import { callCandidate } from "#shared/call-candidate.ts";
+import { writeCompleteReport } from "#shared/text-report.ts";
 import { notify } from "#ui/toaster.tsx";
 
 const tellStart = () => notify.done("Download Started", "The file is on its way to your downloads.");
 const tellFailure = (error: unknown) => notify.failed("Download Failed", errorText(error));
 
-export function usePdfReport({ id, candidate_name }: Candidate) {
+export function usePdfReport(candidate: Candidate) {
+  const { id } = candidate;
   return useMutation({
     mutationFn: async (questions: "all" | "first") => {
       const response = await fetchAsUser(pathOf(api.downloadReport, { params: { id }, query: { questions } }), {});
-      saveFile(await response.blob(), `${candidate_name ?? UNNAMED} report.pdf`);
+      saveFile(await response.blob(), `${callCandidate(candidate)} report.pdf`);
     },
     onSuccess: tellStart,
     onError: tellFailure,
@@ -35,6 +37,6 @@ export function useOriginalFile({ cv_file_path, file_name }: Candidate) {
 
 export function saveTextReport(candidate: Candidate, vacancyTitle: string | null) {
   const text = new Blob([writeCompleteReport(candidate, vacancyTitle)], { type: "text/plain;charset=utf-8" });
-  saveFile(text, `${candidate.candidate_name ?? UNNAMED} report.txt`);
+  saveFile(text, `${callCandidate(candidate)} report.txt`);
   tellStart();
 }

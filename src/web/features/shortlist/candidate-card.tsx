@@ -8,7 +8,7 @@ import { ENGINE_NOTE_TEXT } from "#shared/judged-cv.ts";
 import { recommendation, shortlistLabel } from "#shared/score-bands.ts";
 import { STRAY_CHARACTERS } from "#shared/limits.ts";
 import type { KeyedCriterion } from "#shared/criteria.ts";
-import { UNNAMED } from "#shared/text-report.ts";
+import { callCandidate, NAME_NOT_FOUND } from "#shared/call-candidate.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ScoreRail } from "#ui/score-rail.tsx";
@@ -26,7 +26,7 @@ interface CandidateCardProps {
 }
 
 export function CandidateCard({ candidate, score, criteria, duplicates }: CandidateCardProps) {
-  const name = candidate.candidate_name ?? UNNAMED;
+  const name = callCandidate(candidate);
   const tone = shortlistTone(score);
   const engine = engineName(candidate.engine_version);
   const toReview = [...listDoubts(candidate), ...duplicates];
@@ -41,6 +41,7 @@ export function CandidateCard({ candidate, score, criteria, duplicates }: Candid
           <div className="flex flex-wrap items-center gap-2">
             {candidate.shortlist_rank !== null && <Badge>Rank {candidate.shortlist_rank}</Badge>}
             <Badge tone={tone}>{shortlistLabel(score)}</Badge>
+            {candidate.candidate_name === null && <Badge>{NAME_NOT_FOUND}</Badge>}
             {candidate.needs_review && <Badge tone="low">Needs Review</Badge>}
             {duplicates.length > 0 && <Badge tone="low">Possible Duplicate</Badge>}
           </div>

@@ -96,14 +96,16 @@ test("the report says what the other engine gives, and why a model did not judge
   expect(screen.getByText("Judged without the language model: the budget of this upload is spent.")).toBeTruthy();
 });
 
-test("whoever has left the current role has no since, and who has no name is unnamed", async () => {
+test("whoever has left the current role has no since, and who has no name is called by the file", async () => {
   await showCandidate({
     candidate_name: null,
+    file_name: "moss final.pdf",
     current_job_title: "Engineer",
     current_start_date: "2021-03",
     current_end_date: "2024-01",
   });
-  expect(screen.getByRole("heading", { level: 1, name: "Unnamed Candidate" })).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1, name: "moss final" })).toBeTruthy();
+  expect(screen.getByText("name not found")).toBeTruthy();
   expect(screen.getByText("Engineer")).toBeTruthy();
 });
 

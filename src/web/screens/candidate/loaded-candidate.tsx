@@ -17,7 +17,7 @@ import { Page } from "#screens/shell/page.tsx";
 import type { Candidate } from "#shared/candidate.ts";
 import type { KeyedCriterion } from "#shared/criteria.ts";
 import { STRAY_CHARACTERS } from "#shared/limits.ts";
-import { UNNAMED } from "#shared/text-report.ts";
+import { callCandidate } from "#shared/call-candidate.ts";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { ReportWalk } from "./report-walk.tsx";
@@ -32,7 +32,7 @@ function isAwaited({ status, bulk_upload_id }: Candidate) {
 }
 
 export function LoadedCandidate({ candidate }: { candidate: Candidate }) {
-  const name = candidate.candidate_name ?? UNNAMED;
+  const name = callCandidate(candidate);
   if (isAwaited(candidate))
     return (
       <Page title="Analyzing">
