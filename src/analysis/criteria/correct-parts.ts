@@ -34,10 +34,12 @@ function setAsList(block: Block, isListed: boolean): Block {
   return { ...block, isBullet: isAsking && isListed && !isCrowded };
 }
 
+/** Behind a list of needs a paragraph is no second one, whatever its heading: its sentences speak for themselves. */
 function partOf(section: readonly Block[], isAsked: boolean): VacancyPart | undefined {
   const [first] = section;
   const items = section.filter(({ isBullet }) => isBullet);
   if (first === undefined) return undefined;
+  if (first.part === "must" && items.length === 0 && isAsked) return "intro";
   if (first.part === "boilerplate" && items.length === 0) return asksInText(section) ? "intro" : undefined;
   if (items.length < FEWEST) return undefined;
   const asked = items.filter(({ text }) => looksAsked(text)).length / items.length;

@@ -29,7 +29,7 @@ export const HEADING_FAMILIES: readonly HeadingFamily[] = [
     name: "sets somebody apart",
     part: "nice",
     pattern:
-      /\b(?:sets?|setting) you apart|stand out|extra (?:credit|points)|\bif you (?:also|happen)\b|\balso\b|\beven\b|on top|doesn['’]t hurt|won['’]t hurt|wish ?list|great to have|not a must|lovely|handy|useful|\badded\b|smile/iu,
+      /\b(?:sets?|setting) you apart|stand out|extra (?:credit|points)|\bif you (?:also|happen)\b|\balso\b(?! (?:need|look|expect|require|bring|want|ask|must))|\beven\b(?! if)|on top|doesn['’]t hurt|won['’]t hurt|wish ?list|great to have|not a must|lovely|handy|useful|\badded\b|smile/iu,
   },
   {
     name: "imagines somebody better still",
@@ -42,7 +42,7 @@ export const HEADING_FAMILIES: readonly HeadingFamily[] = [
     name: "what the employer plainly gives or does",
     part: "boilerplate",
     pattern:
-      /\bbenefits\b(?! admin)|\bwe(?:['’]ll| will| can)? (?:offer|pay|give|provide|bring|do\b|are\b(?! (?:looking|after|seeking|hoping|searching|asking|keen))|hire|stand)|\boffers?\b|perks|package|salar(?:y|ies)|remuneration|\bctc\b|in it for|you(?:['’]ll| will)? (?:get|receive|gain)\b|in return|about (?:us|our)|how to apply|to apply\b|apply now|\bequal|equality|diversity|selection process|closing date|why (?:join|work|us|you)|\bthe deal\b|our side|your reward|get(?:ting)? in touch/iu,
+      /\bbenefits\b(?! admin)|\bwe(?:['’]ll| will| can)? (?:offer|pay|give|provide|bring|do\b|are\b(?! (?:looking|after|seeking|hoping|searching|asking|keen))|hire|stand)|\boffers?\b|perks|package|salar(?:y|ies)|remuneration|\bctc\b|in it for|you(?:['’]ll| will)? (?:get|receive|gain)\b|in return|about (?:us|our)|how to apply|to apply\b|apply now|\bequal|equality|diversity|selection process|closing date|why (?:join|work|us|you)|\bthe deal\b|our side|(?:can|to) expect|from us\b|you['’]ll love|in exchange|we promise|our end|for your trouble|your reward|get(?:ting)? in touch/iu,
   },
   {
     name: "plainly asks",

@@ -12,6 +12,7 @@ test.each([
   ["Nobody should apply without a lamp ticket", "a lamp ticket"],
   ["He or she will have good night vision charts", "good night vision charts"],
   ["Because the lamp is old, you should know oil burners", "know oil burners"],
+  ["We are with knowledge of tides", "knowledge of tides"],
   ["So would a second language", "a second language"],
 ])("“%s” asks for “%s”", (text, asked) => {
   expect(stripFrame(text)).toBe(asked);

@@ -3,6 +3,7 @@ import { EXCLUSION } from "./sentence-rules.ts";
 
 /** What a sentence says around the thing it asks for. Cut from the front, again and again. */
 const FRONTS: readonly RegExp[] = [
+  /^(?:we|they)(?: are|['’]re) (?=with )/iu,
   /^so (?:would|is|are|does|do) (?=\S)/iu,
   /^(?:also|finally|further(?:more)?|in addition|beyond that|above all|of course|however|moreover|that said|naturally|and|but|so|or|plus|too|therefore),? /iu,
   /^(?:because|since|as|given that|while|when)\b[^,]{5,120}, (?=(?:you|we|an?|some|the|experience|knowledge)\b)/iu,

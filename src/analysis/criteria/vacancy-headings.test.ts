@@ -32,6 +32,9 @@ test.each([
   ["What we require", "must"],
   ["Essential criteria for application", "must"],
   ["MINIMUM QUALIFICATIONS", "must"],
+  ["What you'll also need", "must"],
+  ["It would be grand if you also had", "nice"],
+  ["What you can expect from us", "boilerplate"],
   ["What the work looks like", "duty"],
   ["How we hire", "boilerplate"],
 ])("“%s” opens %s", (heading, part) => {
