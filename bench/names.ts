@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { analyseDocument } from "#analysis/analyse.ts";
 import { buildVacancy } from "#analysis/criteria/build-vacancy.ts";
-import { openMeanings } from "#analysis/match/meaning/open-meanings.ts";
 import { documentFromText } from "#analysis/read/document-from-text.ts";
+import { openTestModels } from "#tests/support/test-reader.ts";
 import { type Benchmark, loadBenchmarks } from "./quality/corpus.ts";
 import { measureNames } from "./quality/name-swaps.ts";
 import { type KindFigures, measureInvariance } from "./quality/invariance.ts";
@@ -24,8 +22,7 @@ const { values: options } = parseArgs({
 });
 type Row = Pick<KindFigures, "kind" | "pairs" | "changedScores" | "changedWords">;
 
-const table = readFileSync(fileURLToPath(import.meta.resolve("#analysis/match/meaning/word-meanings.bin")));
-const meanings = openMeanings(new Uint8Array(table));
+const models = openTestModels();
 const pairs = loadBenchmarks(options.corpus).flatMap((benchmark) => listPairs(benchmark));
 const step = Math.max(1, Math.floor(pairs.length / Number(options.cvs)));
 const chosen = pairs.filter((_, at) => at % step === Number(options.from)).slice(0, Number(options.cvs));
@@ -67,5 +64,5 @@ function analyse(id: string, text: string): { score: number } {
   const document = documentFromText(text);
   const vacancy = vacancies.get(id);
   if (document.kind !== "text" || vacancy === undefined) throw new Error(`${id} cannot be judged`);
-  return analyseDocument(document, { vacancy, meanings, asOf: AS_OF, onStage: () => undefined });
+  return analyseDocument(document, { vacancy, models, asOf: AS_OF, onStage: () => undefined });
 }

@@ -1,24 +1,17 @@
-import { readFileSync } from "node:fs";
 import { loadavg } from "node:os";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { analyseDocument } from "#analysis/analyse.ts";
 import { buildVacancy } from "#analysis/criteria/build-vacancy.ts";
-import { openMeanings } from "#analysis/match/meaning/open-meanings.ts";
 import { documentFromText } from "#analysis/read/document-from-text.ts";
-import { CALIBRATION, type Calibration } from "#analysis/score/calibration.ts";
-import { scoreEvidence } from "#analysis/score/score-evidence.ts";
-import { fitRole } from "#analysis/score/weigh-evidence.ts";
-import { openTestReader } from "#tests/support/test-reader.ts";
+import { openTestModels, openTestReader } from "#tests/support/test-reader.ts";
 import { openSentenceModel, SENTENCE_DIMENSIONS } from "./meaning/sentence-model.ts";
 import { measureAttacks, measureQuotes, measureRemoval, type Pair } from "./quality/attacks.ts";
 import { rankByBm25, rankByDocument, rankByTfIdf, type Scores } from "./quality/baselines.ts";
 import { type Benchmark, loadBenchmarks } from "./quality/corpus.ts";
 import { listWorstCases, measureExtraction, tabulateExtraction } from "./quality/extraction.ts";
-import { calibrate, fitNearness, type Measured } from "./quality/fit-model.ts";
 import { measureInvariance } from "./quality/invariance.ts";
 import { areaUnderCurve, type Estimate, estimate, gainOfFirstTen } from "./quality/metrics.ts";
-import { AS_OF, measureSignals, pagesOf, type Signals } from "./quality/signals.ts";
+import { AS_OF, pagesOf, scorePairs } from "./quality/signals.ts";
 
 // What the judgement is worth: ranking against simpler methods, extraction, fairness, resistance.
 // npm run bench:quality -- --corpus folder [--tools folder] [--every 20]
@@ -29,11 +22,9 @@ const { values: options } = parseArgs({
     every: { type: "string", default: "20" },
   },
 });
-const FOLDS = 5;
 
 console.log(`load average ${loadavg()[0]?.toFixed(2)}`);
-const table = readFileSync(fileURLToPath(import.meta.resolve("#analysis/match/meaning/word-meanings.bin")));
-const meanings = openMeanings(new Uint8Array(table));
+const models = openTestModels();
 const benchmarks = loadBenchmarks(options.corpus);
 
 await reportExtraction();
@@ -42,32 +33,19 @@ await reportRanking();
 console.log(`load average ${loadavg()[0]?.toFixed(2)}`);
 
 async function reportRanking() {
-  const all: Measured[] = benchmarks.map((benchmark) => ({ benchmark, signals: measureSignals(benchmark, meanings) }));
-  const evidence = CALIBRATION.weights.depth / (CALIBRATION.weights.near + CALIBRATION.weights.broad);
-  const folds = Array.from({ length: FOLDS }, (_, fold) => {
-    const isUsed = (ad: number) => ad % FOLDS !== fold;
-    return calibrate(all, fitNearness(all, isUsed), evidence, isUsed);
-  });
   const rows: Record<string, string>[] = [];
-  for (const { benchmark, signals } of all) {
-    const documents = (texts: { text: string }[]) => texts.map(({ text }) => meanings.of(text));
+  for (const benchmark of benchmarks) {
+    const documents = (texts: { text: string }[]) => texts.map(({ text }) => models.meanings.of(text));
     const methods: [string, Scores][] = [
       ["TF-IDF cosine", rankByTfIdf(benchmark)],
       ["BM25", rankByBm25(benchmark)],
       ["whole documents, our word meanings", rankByDocument(documents(benchmark.ads), documents(benchmark.cvs))],
       ...(await embedWhole(benchmark)),
-      ["Evenhand's score, weights fitted without the ad", scoreAll(signals, (ad) => folds[ad % FOLDS])],
-      ["Evenhand's score as shipped", scoreAll(signals, () => CALIBRATION)],
+      ["Evenhand's score", scorePairs(benchmark, models)],
     ];
     for (const [method, scores] of methods) rows.push(describe(benchmark, method, scores));
   }
   console.table(rows);
-}
-
-function scoreAll(signals: Signals[][], calibrationOf: (ad: number) => Calibration | undefined): Scores {
-  return signals.map((row, ad) =>
-    row.map(({ role, judged }) => scoreEvidence(fitRole(role, calibrationOf(ad)), judged, calibrationOf(ad))),
-  );
 }
 
 function describe({ name, related }: Benchmark, method: string, scores: Scores) {
@@ -141,7 +119,7 @@ function asPair(cv: Benchmark["cvs"][number], ad: Benchmark["ads"][number]): Pai
   const analyse = (text: string) => {
     const document = documentFromText(text);
     if (document.kind !== "text") throw new Error(document.reason);
-    return analyseDocument(document, { vacancy, meanings, asOf: AS_OF, onStage: () => undefined });
+    return analyseDocument(document, { vacancy, models, asOf: AS_OF, onStage: () => undefined });
   };
   const terms = vacancy.criteria.flatMap((criterion) => criterion.terms);
   return { id: cv.id, cv: cv.text, vacancy: ad, terms, analyse };

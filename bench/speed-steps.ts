@@ -3,9 +3,9 @@ import { analyseCv, readVacancy } from "#analysis/analyse.ts";
 import type { DocumentReader } from "#analysis/read/open-document-reader.ts";
 import type { Stage } from "#shared/progress.ts";
 import type { Vacancy } from "#shared/vacancy.ts";
-import { openTestMeanings, openTestReader } from "#tests/support/test-reader.ts";
+import { openTestModels, openTestReader } from "#tests/support/test-reader.ts";
 
-const meanings = openTestMeanings();
+const models = openTestModels();
 const STEP_OF: Partial<Record<Stage, string>> = {
   parsing: "read",
   extracting: "extract and blind",
@@ -49,7 +49,7 @@ interface Mark {
 async function measureCv(reader: DocumentReader, vacancy: Vacancy, path: string): Promise<Mark[] | undefined> {
   const marks: Mark[] = [];
   const onStage = (stage: Mark["stage"]) => marks.push({ stage, at: performance.now() });
-  const outcome = await analyseCv({ ...fileTask(reader, path), vacancy, meanings, asOf: "2025-06-01", onStage });
+  const outcome = await analyseCv({ ...fileTask(reader, path), vacancy, models, asOf: "2025-06-01", onStage });
   onStage("end");
   return outcome.kind === "analysed" ? marks : undefined;
 }

@@ -6,7 +6,7 @@ import { findDuplicates } from "#analysis/score/find-duplicates.ts";
 import type { CvAnalysis } from "#shared/cv-analysis.ts";
 import { scoreBand, shortlistLabel } from "#shared/score-bands.ts";
 import { SAMPLES_FOLDER, writeSamples } from "#tests/support/samples/write-samples.ts";
-import { openTestMeanings, openTestReader } from "#tests/support/test-reader.ts";
+import { openTestModels, openTestReader } from "#tests/support/test-reader.ts";
 
 const samples = writeSamples();
 const reader = await openTestReader();
@@ -26,7 +26,7 @@ async function getVacancy() {
 async function analyseAll() {
   const results = new Map<string, CvAnalysis>();
   const others: string[] = [];
-  const task = { reader, vacancy, meanings: openTestMeanings(), asOf: "2026-01-05", onStage: () => {} };
+  const task = { reader, vacancy, models: openTestModels(), asOf: "2026-01-05", onStage: () => {} };
   for (const [name, bytes] of samples) {
     if (!name.startsWith("cvs/")) continue;
     const outcome = await analyseCv({ ...task, bytes });

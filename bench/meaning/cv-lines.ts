@@ -1,4 +1,4 @@
-import { splitLongLine } from "#analysis/match/split-long-line.ts";
+import { splitLongLine } from "./split-long-line.ts";
 import { listWords, splitIntoPieces } from "#analysis/match/meaning/split-into-pieces.ts";
 import { multiply, type SparseRow } from "./least-squares.ts";
 

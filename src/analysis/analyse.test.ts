@@ -6,12 +6,12 @@ import { Vacancy } from "#shared/vacancy.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { PLAIN_CV, textDocument } from "#tests/support/invented-documents.ts";
 import { talkUp } from "#tests/support/talked-up-cvs.ts";
-import { openTestMeanings, openTestReader } from "#tests/support/test-reader.ts";
+import { openTestModels, openTestReader } from "#tests/support/test-reader.ts";
 import { analyseCv, analyseDocument, readVacancy } from "./analyse.ts";
 
 const reader = await openTestReader();
 const vacancy = await getVacancy();
-const task = { vacancy, meanings: openTestMeanings(), asOf: "2025-03-15", onStage: () => {} };
+const task = { vacancy, models: openTestModels(), asOf: "2025-03-15", onStage: () => {} };
 const files = inventedCvs(40);
 const results = await analyseAll();
 

@@ -2,6 +2,7 @@ import { strFromU8 } from "fflate";
 import type { CvAnalysis, CvOutcome, Employment, UnreadableReason } from "#shared/cv-analysis.ts";
 import type { Finding } from "#shared/evidence.ts";
 import type { Stage } from "#shared/progress.ts";
+import { countMustsMet, sumScore, weighFinding } from "#shared/score-sum.ts";
 import type { Vacancy } from "#shared/vacancy.ts";
 import { blindCv } from "./blind/blind-cv.ts";
 import { ENGINE_VERSION } from "./engine-version.ts";
@@ -14,8 +15,9 @@ import type { Position } from "./extract/find-positions.ts";
 import { formatYearMonth } from "./extract/read-date-range.ts";
 import { indexCv } from "./match/index-cv.ts";
 import { type Match, matchVacancy } from "./match/match-vacancy.ts";
-import type { Meanings } from "./match/meaning/open-meanings.ts";
+import type { Models } from "./match/open-models.ts";
 import { prepareVacancy } from "./match/prepare-vacancy.ts";
+import { measureRole, type RoleFeatures } from "./match/verdict/measure-features.ts";
 import { gatherMaterial, type ModelMaterial } from "./model/model-material.ts";
 import { documentFromText } from "./read/document-from-text.ts";
 import { type Page, quoteAt, type ReadDocument } from "./read/page.ts";
@@ -28,8 +30,6 @@ import { listConcerns, listStrengths } from "./report/list-strengths-and-concern
 import { rateSoftSkills, rateTechnicalSkills } from "./report/rate-skills.ts";
 import { writeSummary } from "./report/write-summary.ts";
 import { measureConfidence } from "./score/measure-confidence.ts";
-import { countMustsMet, scoreEvidence } from "./score/score-evidence.ts";
-import { asJudged, fitRole } from "./score/weigh-evidence.ts";
 
 /** `items` where they were asked for. */
 export type VacancyOutcome =
@@ -63,7 +63,7 @@ export function vacancyFrom(document: ReadOutcome, isForModel = false): VacancyO
 
 export interface CvTask {
   vacancy: Vacancy;
-  meanings: Meanings;
+  models: Models;
   /** YYYY-MM-DD: the day that "present" means, the same on every run. */
   asOf: string;
   onStage: (stage: Stage) => void;
@@ -91,26 +91,23 @@ export function analyseDocument(document: ReadDocument, task: CvTask): CvAnalysi
 
 /** `gather` for whoever wants a language model to judge as well. */
 export function judgeDocument(document: ReadDocument, task: CvTask) {
-  const { vacancy, meanings, asOf, onStage } = task;
+  const { vacancy, models, asOf, onStage } = task;
   onStage("extracting");
-  const prepared = prepareVacancy(vacancy, meanings);
+  const prepared = prepareVacancy(vacancy, models);
   const own = keepOwnWords(document.pages, prepared.text);
   const profile = extractProfile(own.pages, asOf);
   const blind = blindCv(profile);
 
   onStage("matching");
-  const index = indexCv(blind, meanings);
-  const matched = matchVacancy(index, prepared);
+  const index = indexCv(blind, models);
+  const matches = matchVacancy(index, prepared);
 
   onStage("scoring");
-  const judged = matched.matches.map((match) => asJudged(match));
-  const roleFit = fitRole(matched.role);
+  const located = matches.map((match) => ({ criterion: match.criterion, finding: locate(document.pages, match) }));
+  const weighings = new Map(vacancy.criteria.map((criterion) => [criterion.id, criterion]));
+  const rows = located.map(({ finding }) => weighFinding(finding, weighings));
 
   onStage("finalizing");
-  const located = matched.matches.map((match) => ({
-    criterion: match.criterion,
-    finding: locate(document.pages, match),
-  }));
   const findings = located.map(({ criterion, finding }) => Object.assign({ criterion }, finding));
   const reviewReasons = listReviewReasons({ document, ...own });
 
@@ -118,7 +115,7 @@ export function judgeDocument(document: ReadDocument, task: CvTask) {
     candidate_name: profile.name,
     email: profile.email,
     phone: profile.phone,
-    score: scoreEvidence(roleFit, judged),
+    score: sumScore(rows).score,
     summary: writeSummary(profile, findings, vacancy.title),
     strengths: listStrengths(findings),
     concerns: listConcerns(findings),
@@ -139,9 +136,9 @@ export function judgeDocument(document: ReadDocument, task: CvTask) {
     hidden_characters: document.hiddenCharacters,
     odd_characters: document.oddCharacters,
     reading_quality: document.quality,
-    evidence_confidence: measureConfidence(matched.matches, document.quality),
-    musts_met: countMustsMet(judged),
-    role_fit: roleFit,
+    evidence_confidence: measureConfidence(matches, document.quality),
+    musts_met: countMustsMet(rows),
+    role_fit: measureRoleFit(measureRole(index, prepared)),
     content_hash: hashContent(document.pages),
     person_hashes: hashPerson(document.pages, profile),
     engine_version: ENGINE_VERSION,
@@ -149,14 +146,24 @@ export function judgeDocument(document: ReadDocument, task: CvTask) {
   return { analysis, gather: () => gatherMaterial({ pages: document.pages, profile, index, vacancy: prepared }) };
 }
 
-function locate(pages: Page[], { criterion, level, likeness, mentions, places }: Match): Finding {
+function locate(pages: Page[], { criterion, level, credit, confidence, mentions, places }: Match): Finding {
   return {
     criterion_id: criterion.id,
     level,
-    likeness,
+    credit: toThousandths(credit),
+    confidence: toThousandths(confidence),
     mentions,
     quotes: places.map((place) => quoteAt(pages, place)),
   };
+}
+
+function toThousandths(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
+/** How near the work comes to the advertised role. It is shown beside the criteria; the score is their sum alone. */
+function measureRoleFit({ roleTitle, roleWork }: RoleFeatures): number {
+  return toThousandths(Math.min(1, (roleTitle + roleWork) / 2));
 }
 
 function asEmployment({ title, company, location, range }: Position): Employment[] {

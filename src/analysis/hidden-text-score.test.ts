@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { craftCv } from "#tests/support/crafted-cv.ts";
 import { hiddenTextPdfs } from "#tests/support/hidden-text-pdfs.ts";
-import { openTestMeanings, openTestReader } from "#tests/support/test-reader.ts";
+import { openTestModels, openTestReader } from "#tests/support/test-reader.ts";
 import { textDocument } from "#tests/support/invented-documents.ts";
 import { analyseCv, vacancyFrom } from "./analyse.ts";
 
@@ -14,7 +14,7 @@ Requirements
 const reader = await openTestReader();
 const outcome = vacancyFrom(textDocument(VACANCY));
 if (outcome.kind !== "read") throw new Error(outcome.kind);
-const task = { reader, vacancy: outcome.vacancy, meanings: openTestMeanings(), asOf: "2025-03-15", onStage: () => {} };
+const task = { reader, vacancy: outcome.vacancy, models: openTestModels(), asOf: "2025-03-15", onStage: () => {} };
 
 async function scoreOf(bytes: Uint8Array) {
   const screened = await analyseCv({ ...task, bytes });

@@ -2,7 +2,7 @@ import { threadCpuUsage } from "node:process";
 import { expect, test } from "vitest";
 import { inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { PLAIN_CV, textDocument } from "#tests/support/invented-documents.ts";
-import { openTestMeanings, openTestReader } from "#tests/support/test-reader.ts";
+import { openTestModels, openTestReader } from "#tests/support/test-reader.ts";
 import { analyseDocument, readVacancy, vacancyFrom } from "./analyse.ts";
 
 // What a pattern that looks back again and again would stumble over: long runs of what words, dates, addresses and lists are made of.
@@ -43,7 +43,7 @@ const TIMES = 8;
 const reader = await openTestReader();
 const outcome = await readVacancy({ reader, bytes: inventedVacancy().bytes });
 if (outcome.kind !== "read") throw new Error(outcome.kind);
-const task = { vacancy: outcome.vacancy, meanings: openTestMeanings(), asOf: "2025-03-15", onStage: () => {} };
+const task = { vacancy: outcome.vacancy, models: openTestModels(), asOf: "2025-03-15", onStage: () => {} };
 
 const asCv = (text: string) => analyseDocument(textDocument(`${PLAIN_CV}\n${text}!`), task);
 const asVacancy = (text: string) => vacancyFrom(textDocument(`Backend Engineer\nRequirements\n${text}!`));

@@ -1,10 +1,13 @@
 import type { Finding } from "#shared/evidence.ts";
+import { sumScore, weighFinding } from "#shared/score-sum.ts";
 import type { Vacancy } from "#shared/vacancy.ts";
 import type { RankedCv, Ranking, UnreadCv } from "./rank-screened.ts";
 
 /** What a CV that was not read has nothing for: no list has an entry, and nothing else a value. */
 const NOTHING_FOUND = {
   score: null,
+  points: null,
+  cap: null,
   rank: null,
   shortlisted: false,
   candidate_name: null,
@@ -56,15 +59,29 @@ function describeRanked({ file, analysis, rank, isShortlisted, duplicates, timin
     rank,
     shortlisted: isShortlisted,
     ...rest,
-    findings: findings.map((finding) => describeFinding(finding, vacancy)),
+    ...describeSum(analysis.findings, vacancy),
+    findings: findings.map((finding) => describeFinding(finding, findings, vacancy)),
     duplicates,
     timings,
   };
 }
 
-function describeFinding({ criterion_id, level, likeness, mentions, quotes }: Finding, { criteria }: Vacancy) {
-  const { wording, kind, importance } = criteria.find(({ id }) => id === criterion_id) ?? {};
-  return { criterion_id, wording, kind, importance, level, likeness, mentions, quotes };
+function sumOf(findings: Finding[], { criteria }: Vacancy) {
+  const weighings = new Map(criteria.map((criterion) => [criterion.id, criterion]));
+  return sumScore(findings.map((finding) => weighFinding(finding, weighings)));
+}
+
+/** What the criteria bring together, and which cap lowers it. */
+function describeSum(findings: Finding[], vacancy: Vacancy) {
+  const { total, cap } = sumOf(findings, vacancy);
+  return { points: total, cap };
+}
+
+function describeFinding(finding: Finding, findings: Finding[], vacancy: Vacancy) {
+  const { criterion_id: id, level, confidence, mentions, quotes } = finding;
+  const { wording, kind, importance, weight } = vacancy.criteria.find((criterion) => criterion.id === id) ?? {};
+  const { points, of } = sumOf(findings, vacancy).points.find((one) => one.id === id) ?? {};
+  return { criterion_id: id, wording, kind, importance, weight, level, points, of, confidence, mentions, quotes };
 }
 
 function describeUnread({ file, reason, timings }: UnreadCv) {

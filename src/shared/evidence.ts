@@ -17,14 +17,18 @@ export type Quote = z.infer<typeof Quote>;
 export const Level = z.enum(["strong", "partial", "missing"]);
 export type Level = z.infer<typeof Level>;
 
+const Share = z.number().check(z.minimum(0), z.maximum(1));
+
 /**
- * What a CV shows for one criterion. A level above missing always carries a quote. `likeness` is how near the nearest sentence
- * of the CV comes in meaning, `mentions` how many different lines speak of it.
+ * What a CV shows for one criterion. A level above missing always carries a quote. `credit` is the share of the criterion's points
+ * that it earns, `confidence` how sure the verdict is; findings of engines before local-6 have neither. `mentions` counts the
+ * passages that speak for it.
  */
 export const Finding = z.object({
   criterion_id: z.string(),
   level: Level,
-  likeness: z.number().check(z.minimum(0), z.maximum(1)),
+  credit: z.optional(Share),
+  confidence: z.optional(Share),
   mentions: z.int(),
   quotes: z.array(Quote),
 });

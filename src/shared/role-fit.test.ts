@@ -16,7 +16,6 @@ const asked = (key: string, kind: CriterionKind): KeyedCriterion => ({
 const found = (criterion_id: string, level: Level): Finding => ({
   criterion_id,
   level,
-  likeness: 1,
   mentions: 1,
   quotes: [],
 });

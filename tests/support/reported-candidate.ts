@@ -25,7 +25,7 @@ export async function keepReported(world: World, userId: UserId, changes: Change
       { skill: "Kafka", level: "strong", evidence: "Led the migration of payments to Kafka" },
       { skill: "Kubernetes", level: "missing", evidence: "Not found in the CV" },
     ],
-    findings: [{ criterion_id: "a", level: "strong", likeness: 1, mentions: 1, quotes: [quote] }],
+    findings: [{ criterion_id: "a", level: "strong", mentions: 1, quotes: [quote] }],
     interview_insights: QUESTIONS,
     role_fit: 0.78,
     evidence_confidence: 0.8,

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { openMeanings } from "#analysis/match/meaning/open-meanings.ts";
+import { MODEL_FILES, type Models } from "#analysis/match/open-models.ts";
+import { openRelevance } from "#analysis/match/relevance/open-relevance.ts";
 import { type DocumentReader, openDocumentReader } from "#analysis/read/open-document-reader.ts";
 import type { ReadDocument } from "#analysis/read/page.ts";
 import type { Recognition } from "#analysis/read/recognition.ts";
@@ -18,8 +20,11 @@ export async function openTestRecognition(): Promise<Recognition> {
   return { recognise: (picture) => recogniser.recognise(picture), onPage: () => undefined };
 }
 
-export function openTestMeanings() {
-  return openMeanings(new Uint8Array(readPart("#analysis/match/meaning/word-meanings.bin")));
+export function openTestModels(): Models {
+  return {
+    meanings: openMeanings(new Uint8Array(readPart(MODEL_FILES.meanings))),
+    relevance: openRelevance(new Uint8Array(readPart(MODEL_FILES.relevance))),
+  };
 }
 
 export function readPart(name: string): ArrayBuffer {

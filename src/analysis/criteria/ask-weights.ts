@@ -1,6 +1,6 @@
 /** Written by `npm run fit:asks`. What each feature of a clause says for its being asked for. */
 export const ASK_WEIGHTS: Readonly<Record<string, number>> = {
-  "always": -0.76,
+  always: -0.76,
   "in intro": -0.23,
   "sentence other": -0.32,
   "clause other": 0.24,
@@ -58,7 +58,7 @@ export const ASK_WEIGHTS: Readonly<Record<string, number>> = {
   "names a paper": 0.13,
   "offers a choice": 0.93,
   "listed: offers a choice": 0.55,
-  "excludes": -0.25,
+  excludes: -0.25,
   "listed: excludes": -0.37,
   "listed: is short": 0.07,
   "counts years": 0.2,

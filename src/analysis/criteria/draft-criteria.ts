@@ -28,6 +28,21 @@ export function draftCriteria(item: VacancyItem, title: string): Draft[] {
   return draftWording(tidyWording(item.text), judgeKind(item), judgeImportance(item), title);
 }
 
+/** A row that somebody wrote, as it stands: its wording is not split, and what it says of its importance is not asked again. */
+export function draftGiven(
+  { wording, importance, required_years: years = null }: GivenCriterion,
+  title: string,
+): Draft[] {
+  const drafts = draftWording(wording, judgeKind({ text: wording, part: "must" }), importance, title);
+  return drafts.map((draft) => ({ ...draft, required_years: years ?? draft.required_years }));
+}
+
+export interface GivenCriterion {
+  wording: string;
+  importance: Importance;
+  required_years?: number | null | undefined;
+}
+
 /** A tag of a notice board: "amazon-web-services". */
 export function draftTags(line: string): Draft[] {
   return findKnownSkills(line).map(({ written, terms }) => {

@@ -1,17 +1,23 @@
 import type { BlindCv, BlindLine, BlindPosition } from "#analysis/blind/blind-cv.ts";
 import { dropMasks } from "#analysis/blind/mask.ts";
 import { tokenize, type Token } from "#analysis/read/tokenize.ts";
-import { splitLongLine } from "./split-long-line.ts";
-import type { Meaning, Meanings } from "./meaning/open-meanings.ts";
+import { listPassages, type Passage } from "./list-passages.ts";
+import type { Meaning } from "./meaning/open-meanings.ts";
+import type { Models } from "./open-models.ts";
+import { placeTag } from "./place-tags.ts";
+import { type HeldDegree, readHeldDegree } from "./verdict/degree-levels.ts";
 
 export interface IndexedLine extends BlindLine {
   tokens: Token[];
 }
 
-/** A line, or a sentence of a long one, and what it means. What is said twice is there once. */
-export interface Chunk {
-  line: number;
+export interface IndexedPassage extends Passage {
   meaning: Meaning;
+  /** The model's tokens, followed by those of the title of the post it stands in. */
+  tokens: number[];
+  place: number;
+  /** It names a dated post. */
+  isHead: boolean;
 }
 
 export interface CvIndex {
@@ -19,11 +25,22 @@ export interface CvIndex {
   positions: BlindPosition[];
   /** For each stem the lines that hold it, in order, each once. */
   linesByStem: Map<string, number[]>;
-  chunks: Chunk[];
+  /** What is said twice in the same kind of place is there once. */
+  passages: IndexedPassage[];
+  degrees: HeldDegree[];
 }
 
-export function indexCv(cv: BlindCv, meanings: Meanings): CvIndex {
+const LONGEST_PASSAGE = 44;
+const LONGEST_TITLE = 7;
+
+export function indexCv(cv: BlindCv, models: Models): CvIndex {
   const lines = cv.lines.map((line) => ({ ...line, tokens: line.isHeading ? [] : tokenize(line.text) }));
+  const heads = new Set(cv.positions.flatMap(({ datedLine, titleLine }) => [datedLine, titleLine ?? datedLine]));
+  const passages = indexPassages(cv, heads, models);
+  return { lines, positions: cv.positions, linesByStem: groupByStem(lines), passages, degrees: listDegrees(passages) };
+}
+
+function groupByStem(lines: IndexedLine[]): Map<string, number[]> {
   const linesByStem = new Map<string, number[]>();
   for (const [index, line] of lines.entries()) {
     for (const stem of new Set(line.tokens.map((token) => token.stem))) {
@@ -32,12 +49,39 @@ export function indexCv(cv: BlindCv, meanings: Meanings): CvIndex {
       else known.push(index);
     }
   }
-  const texts = new Map<string, number>();
-  for (const [index, line] of lines.entries()) {
-    if (line.isHeading) continue;
-    // A long name must not cut a sentence where a short one does not.
-    for (const text of splitLongLine(dropMasks(line.text))) if (!texts.has(text)) texts.set(text, index);
+  return linesByStem;
+}
+
+function indexPassages(cv: BlindCv, heads: Set<number>, { meanings, relevance }: Models): IndexedPassage[] {
+  const titles = cv.positions.map(({ titleLine }) => tokensOfTitle(titleLine === null ? "" : textOf(cv, titleLine)));
+  const known = new Set<string>();
+  return listPassages(cv.lines, heads).flatMap((passage) => {
+    const isHead = heads.has(passage.line);
+    const key = `${passage.position ?? passage.section} ${passage.text}`;
+    if (known.has(key)) return [];
+    known.add(key);
+    const title = isHead || passage.position === null ? [] : (titles[passage.position] ?? []);
+    const tokens = [...relevance.tokensOf(passage.text).slice(0, LONGEST_PASSAGE), ...title];
+    return [{ ...passage, isHead, tokens, place: placeTag(passage, isHead), meaning: meanings.of(passage.text) }];
+  });
+
+  /** Without the dates or the place that follow it in the same line. */
+  function tokensOfTitle(text: string): number[] {
+    return relevance.tokensOf(text.replace(/[\d(].*$/u, "")).slice(0, LONGEST_TITLE);
   }
-  const chunks = Array.from(texts, ([text, line]): Chunk => ({ line, meaning: meanings.of(text) }));
-  return { lines, positions: cv.positions, linesByStem, chunks };
+}
+
+function textOf(cv: BlindCv, line: number): string {
+  return dropMasks(cv.lines[line]?.text ?? "");
+}
+
+const NAMES_DEGREE = /\b(?:bachelor|master (?:of|in)|master['’]s|degree in|b\.?tech|b\.sc|b\.e\.)/iu;
+
+function listDegrees(passages: IndexedPassage[]): HeldDegree[] {
+  return passages.flatMap(({ text, section }, at) => {
+    if (section !== "education" && !NAMES_DEGREE.test(text)) return [];
+    const next = passages[at + 1];
+    const degree = readHeldDegree(text, next?.section === "education" ? next.text : "");
+    return degree === undefined ? [] : [degree];
+  });
 }

@@ -3,12 +3,12 @@ import { blindCv } from "#analysis/blind/blind-cv.ts";
 import { extractProfile } from "#analysis/extract/extract-profile.ts";
 import type { Criterion } from "#shared/vacancy.ts";
 import { PLAIN_CV, textDocument } from "#tests/support/invented-documents.ts";
-import { openTestMeanings } from "#tests/support/test-reader.ts";
+import { openTestModels } from "#tests/support/test-reader.ts";
 import { indexCv } from "./index-cv.ts";
 import { matchVacancy } from "./match-vacancy.ts";
 import { prepareVacancy } from "./prepare-vacancy.ts";
 
-const meanings = openTestMeanings();
+const meanings = openTestModels();
 const REST_OF_THE_VACANCY = [
   "We are an invented company that has built booking software for small theatres since it was founded by two ushers",
   "You will join a team of nine people in a bright office above a bakery and be free to work from home on most days",

@@ -1,35 +1,57 @@
 import { isGeneralTitle, isRankWord } from "#analysis/criteria/list-role-terms.ts";
+import { prepareVacancyText, type VacancyText } from "#analysis/extract/find-copied-lines.ts";
 import { remember } from "#analysis/remember.ts";
 import type { Criterion, Vacancy } from "#shared/vacancy.ts";
-import { prepareVacancyText, type VacancyText } from "#analysis/extract/find-copied-lines.ts";
-import { type Meaning, type Meanings, toLengthOne } from "./meaning/open-meanings.ts";
+import type { Meaning } from "./meaning/open-meanings.ts";
 import { listWords } from "./meaning/split-into-pieces.ts";
+import type { Models } from "./open-models.ts";
+import { prepareSearch, type SearchPassages } from "./relevance/search-passages.ts";
+import { type AskedDegree, readAskedDegree } from "./verdict/degree-levels.ts";
+
+export interface PreparedCriterion {
+  criterion: Criterion;
+  meaning: Meaning;
+  /** The relevance model's tokens, and how telling each is. */
+  tokens: Map<number, number>;
+  degree: AskedDegree | undefined;
+}
 
 export interface PreparedVacancy {
-  criteria: { criterion: Criterion; meaning: Meaning }[];
-  /** What the title means together with what is asked for. */
-  role: Meaning;
+  criteria: PreparedCriterion[];
+  search: SearchPassages;
+  title: Meaning;
+  /** What the whole advertisement means. It stays the same whatever is changed on the board. */
+  ad: Meaning;
   text: VacancyText;
 }
 
 /** "Engineer" says less than "civil": measured on the training advertisements (docs/decisions/013). */
 const GENERAL_WEIGHT = 0.6;
-const TERMS_SHARE = 0.5;
-/** A criterion with many wordings must not drown the others. */
-const TERMS_OF_EACH = 4;
 
-export function prepareVacancy(vacancy: Vacancy, meanings: Meanings): PreparedVacancy {
-  return prepareWith(meanings)(vacancy);
+export function prepareVacancy(vacancy: Vacancy, models: Models): PreparedVacancy {
+  return prepareWith(models)(vacancy);
 }
 
-const prepareWith = remember((meanings: Meanings) => remember((vacancy: Vacancy) => prepare(vacancy, meanings)));
+const prepareWith = remember((models: Models) => remember((vacancy: Vacancy) => prepare(vacancy, models)));
 
-function prepare(vacancy: Vacancy, meanings: Meanings): PreparedVacancy {
-  const criteria = vacancy.criteria.map((criterion) => ({ criterion, meaning: meanings.of(criterion.wording) }));
-  const title = meanings.ofWeighed(weighTitle(vacancy.title));
-  const terms = meanings.of(vacancy.criteria.flatMap((criterion) => criterion.terms.slice(0, TERMS_OF_EACH)).join(" "));
-  const role = toLengthOne(title.map((value, at) => value + TERMS_SHARE * (terms[at] ?? 0)));
-  return { criteria, role, text: prepareVacancyText(vacancy.lines) };
+function prepare(vacancy: Vacancy, models: Models): PreparedVacancy {
+  const { meanings, relevance } = models;
+  return {
+    criteria: vacancy.criteria.map((criterion) => prepareCriterion(criterion, models)),
+    search: prepareSearch(
+      relevance,
+      vacancy.criteria.map(({ wording }) => wording),
+    ),
+    title: meanings.ofWeighed(weighTitle(vacancy.title)),
+    ad: meanings.of(vacancy.lines.join(" ")),
+    text: prepareVacancyText(vacancy.lines),
+  };
+}
+
+function prepareCriterion(criterion: Criterion, { meanings, relevance }: Models): PreparedCriterion {
+  const { wording } = criterion;
+  const tokens = relevance.tokensOf(wording).map((token) => [token, relevance.vectorsOf(token).telling] as const);
+  return { criterion, meaning: meanings.of(wording), tokens: new Map(tokens), degree: readAskedDegree(wording) };
 }
 
 function weighTitle(title: string) {

@@ -7,6 +7,8 @@ import type { ModelMaterial } from "./model-material.ts";
 
 const ORDER: Level[] = ["missing", "partial", "strong"];
 const MOST_QUOTES = 3;
+/** A model gives a verdict without a probability: the plain values of the sum. */
+export const MODEL_CREDIT: Record<Level, number> = { strong: 1, partial: 0.5, missing: 0 };
 
 export interface Checked {
   finding: ReportedFinding;
@@ -47,8 +49,18 @@ export function checkFinding({ criterion, mark, known, material, cv }: Claim): C
   const lines =
     level === "missing" ? [] : [...new Set(held.flatMap((place) => (place.level === "missing" ? [] : place.lines)))];
   const quotes = lines.flatMap((line) => material.lines[line]?.quote ?? []).slice(0, MOST_QUOTES);
-  const finding = { ...known, criterion, level, quotes, mentions: countMentions(level, lines.length, known) };
-  return { finding, lines, confidence: toConfidence(level), unlocated: located.length - held.length, isLocal: false };
+  const confidence = toConfidence(level);
+  const credit = MODEL_CREDIT[level];
+  const finding = {
+    ...known,
+    criterion,
+    level,
+    credit,
+    confidence,
+    quotes,
+    mentions: countMentions(level, lines.length, known),
+  };
+  return { finding, lines, confidence, unlocated: located.length - held.length, isLocal: false };
 }
 
 /** Nobody but the clock can say how long somebody has worked. */

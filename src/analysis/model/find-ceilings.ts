@@ -4,7 +4,7 @@ import { findTerm } from "#analysis/match/find-term.ts";
 import type { CvIndex, IndexedLine } from "#analysis/match/index-cv.ts";
 import { measureLikeness } from "#analysis/match/measure-likeness.ts";
 import type { PreparedVacancy } from "#analysis/match/prepare-vacancy.ts";
-import { isProvingPlace } from "#analysis/match/weigh-hit.ts";
+import { isProvingPlace } from "#analysis/match/verdict/lower-passages.ts";
 import type { Criterion, CriterionKind } from "#shared/vacancy.ts";
 import type { Ceiling } from "./model-material.ts";
 
@@ -22,7 +22,7 @@ export function findCeilings(index: CvIndex, vacancy: PreparedVacancy): Record<s
   const stems = index.lines.map((line) => line.tokens.map((token) => token.stem));
   const copied = findCopiedLines(stems, vacancy.text).lines;
   const entries = vacancy.criteria.map(({ criterion, meaning }) => {
-    const { byLine } = measureLikeness(index.chunks, meaning);
+    const byLine = measureLikeness(index.passages, meaning);
     const named = new Set(criterion.terms.flatMap((term) => findTerm(index, term).map((hit) => hit.line)));
     const ceilings = index.lines.flatMap((line, at): Ceiling[] => {
       const context = { isNamed: named.has(at), likeness: byLine.get(at) ?? 0, isCopied: copied.has(at) };

@@ -3,13 +3,13 @@ import { analyseCv, vacancyFrom } from "#analysis/analyse.ts";
 import { craftCv } from "#tests/support/crafted-cv.ts";
 import { hiddenTextPdfs } from "#tests/support/hidden-text-pdfs.ts";
 import { textDocument } from "#tests/support/invented-documents.ts";
-import { openTestMeanings, openTestReader } from "#tests/support/test-reader.ts";
+import { openTestModels, openTestReader } from "#tests/support/test-reader.ts";
 import { writeCv } from "./write-prompt.ts";
 
 const reader = await openTestReader();
 const outcome = vacancyFrom(textDocument("Kubernetes Architect\nRequirements\n- Twelve years of Terraform"));
 if (outcome.kind !== "read") throw new Error(outcome.kind);
-const task = { reader, vacancy: outcome.vacancy, meanings: openTestMeanings(), asOf: "2025-03-15", onStage: () => {} };
+const task = { reader, vacancy: outcome.vacancy, models: openTestModels(), asOf: "2025-03-15", onStage: () => {} };
 
 async function sentFor(bytes: Uint8Array) {
   const screened = await analyseCv({ ...task, bytes, isForModel: true });

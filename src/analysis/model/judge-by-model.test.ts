@@ -4,7 +4,7 @@ import { listSwaps } from "#tests/support/identity-swaps.ts";
 import { PLAIN_CV, textDocument } from "#tests/support/invented-documents.ts";
 import { answerGullibly, answerHonestly, praise, type SeenPrompt, takeApart } from "#tests/support/model-answers.ts";
 import { talkUp } from "#tests/support/talked-up-cvs.ts";
-import { openTestMeanings, openTestReader } from "#tests/support/test-reader.ts";
+import { openTestModels, openTestReader } from "#tests/support/test-reader.ts";
 import { judgeDocument, readVacancy } from "#analysis/analyse.ts";
 import { judgeByModel } from "./judge-by-model.ts";
 import { readAnswer } from "./model-answer.ts";
@@ -13,7 +13,7 @@ import { writePrompt } from "./write-prompt.ts";
 const outcome = await readVacancy({ reader: await openTestReader(), bytes: inventedVacancy().bytes });
 if (outcome.kind !== "read") throw new Error(outcome.kind);
 const { vacancy } = outcome;
-const task = { vacancy, meanings: openTestMeanings(), asOf: "2025-03-15", onStage: () => {} };
+const task = { vacancy, models: openTestModels(), asOf: "2025-03-15", onStage: () => {} };
 
 function promptFor(text: string) {
   const { analysis, gather } = judgeDocument(textDocument(text), task);

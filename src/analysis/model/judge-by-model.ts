@@ -1,18 +1,16 @@
 import { ENGINE_VERSION } from "#analysis/engine-version.ts";
 import { totalMonths } from "#analysis/extract/measure-experience.ts";
-import { YEARS_TOLERANCE } from "#analysis/match/match-vacancy.ts";
 import { askQuestions } from "#analysis/report/ask-questions.ts";
 import { listConcerns, listStrengths } from "#analysis/report/list-strengths-and-concerns.ts";
 import { rateSoftSkills, rateTechnicalSkills } from "#analysis/report/rate-skills.ts";
 import type { ReportedFinding } from "#analysis/report/reported-finding.ts";
 import { writeSummary } from "#analysis/report/write-summary.ts";
 import { measureConfidence } from "#analysis/score/measure-confidence.ts";
-import { countMustsMet, scoreEvidence } from "#analysis/score/score-evidence.ts";
-import { asJudged } from "#analysis/score/weigh-evidence.ts";
 import type { CvAnalysis, ReviewReason } from "#shared/cv-analysis.ts";
 import { ENGINES_DISAGREE_FROM, type JudgedCv } from "#shared/judged-cv.ts";
+import { countMustsMet, sumScore, weighFinding } from "#shared/score-sum.ts";
 import type { Vacancy } from "#shared/vacancy.ts";
-import { type Checked, checkFinding } from "./check-finding.ts";
+import { type Checked, checkFinding, MODEL_CREDIT } from "./check-finding.ts";
 import { claimsOnlyWhatIsThere } from "./check-claims.ts";
 import { makeSearchable } from "./locate-quote.ts";
 import type { ModelAnswer } from "./model-answer.ts";
@@ -26,6 +24,8 @@ const MOST_QUESTIONS = 8;
 const FEWEST_QUESTIONS = 5;
 /** One or two marks that are lost are a matter of reading. */
 const FEWEST_LOST = 3;
+/** Four and a half years answer a wish for five. */
+const YEARS_TOLERANCE = 0.9;
 const CLAIM = { strong: 2, partial: 1, missing: 0 } as const;
 
 export interface Answered {
@@ -40,7 +40,7 @@ export interface Answered {
 
 /**
  * A model's marks, as far as the CV bears them out, become the same score, report and reasons that the local engine's marks
- * become. How near the work comes to the role stays what code measured.
+ * become.
  */
 export function judgeByModel({ vacancy, local, material, answer, model }: Answered): JudgedCv {
   const cv = makeSearchable(material);
@@ -49,9 +49,10 @@ export function judgeByModel({ vacancy, local, material, answer, model }: Answer
     const known = local.findings.find((finding) => finding.criterion_id === criterion.id);
     return holdToTime(checkFinding({ criterion, mark, known, material, cv }), material);
   });
-  const judged = checked.map((one) => asJudged(one.finding));
   const findings = checked.map(({ finding }) => finding);
-  const score = scoreEvidence(local.role_fit, judged);
+  const weighings = new Map(vacancy.criteria.map((criterion) => [criterion.id, criterion]));
+  const rows = findings.map((finding) => weighFinding(finding, weighings));
+  const { score } = sumScore(rows);
   const doubts: ReviewReason[] = [
     ...(Math.abs(score - local.score) > ENGINES_DISAGREE_FROM ? (["engines_disagree"] as const) : []),
     ...(overstates(answer, findings) ? (["model_overstates"] as const) : []),
@@ -61,7 +62,7 @@ export function judgeByModel({ vacancy, local, material, answer, model }: Answer
     ...describe(findings, { vacancy, material, answer }),
     score,
     findings: findings.map(({ criterion: _criterion, ...finding }) => finding),
-    musts_met: countMustsMet(judged),
+    musts_met: countMustsMet(rows),
     evidence_confidence: measureConfidence(
       checked.map(({ finding, confidence }) => ({ level: finding.level, criterion: finding.criterion, confidence })),
       local.reading_quality,
@@ -92,7 +93,11 @@ function holdToTime(checked: Checked, { lines, spans }: ModelMaterial): Checked 
   const positions = new Set(checked.lines.map((line) => lines[line]?.position ?? null));
   const months = totalMonths(spans.filter((_, position) => positions.has(position)));
   if (months >= years * 12 * YEARS_TOLERANCE) return checked;
-  return { ...checked, confidence: 0.6, finding: { ...checked.finding, level: "partial" } };
+  return {
+    ...checked,
+    confidence: 0.6,
+    finding: { ...checked.finding, level: "partial", credit: MODEL_CREDIT.partial },
+  };
 }
 
 function describe(findings: ReportedFinding[], { vacancy, material, answer }: Omit<Answered, "local" | "model">) {

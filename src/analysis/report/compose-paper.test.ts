@@ -78,7 +78,7 @@ test("the breakdown of the role fit is Pro's, and says when a high score raised 
 
 test("a quote has the page it stands on, and what is missing quotes nothing", () => {
   const quote = { text: "• Baked 400 loaves a day.", page: 3, start: 0, end: 1, boxes: [] };
-  const findings = [{ criterion_id: "a", level: "strong", likeness: 1, mentions: 1, quotes: [quote] }];
+  const findings = [{ criterion_id: "a", level: "strong", mentions: 1, quotes: [quote] }];
   const technical_skills = [
     { skill: "Bread", level: "strong", evidence: "Baked 400 loaves a day" },
     { skill: "Cake", level: "missing", evidence: "Not found in the CV" },

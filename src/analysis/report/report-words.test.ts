@@ -23,7 +23,7 @@ function finding(asked: Asked, level: Level, ...quotes: string[]): ReportedFindi
     ...asked,
   };
   const located = quotes.map((text) => ({ text, page: 1, start: 0, end: text.length, boxes: [] }));
-  return { criterion_id: criterion.id, level, likeness: 0, mentions: quotes.length, quotes: located, criterion };
+  return { criterion_id: criterion.id, level, mentions: quotes.length, quotes: located, criterion };
 }
 
 const ROLE: Asked = { wording: "Work as Head Chef", kind: "experience", weight: 3 };

@@ -16,10 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const LIKENESS: Record<Level, number> = { strong: 0.9, partial: 0.5, missing: 0 };
-
 function finding(criterion_id: string, level: Level): Finding {
-  return { criterion_id, level, likeness: LIKENESS[level], mentions: level === "missing" ? 0 : 2, quotes: [] };
+  return { criterion_id, level, mentions: level === "missing" ? 0 : 2, quotes: [] };
 }
 
 const lacksFirst: JudgedCv = { role_fit: 0.9, findings: [finding("c1", "missing"), finding("c2", "strong")] };

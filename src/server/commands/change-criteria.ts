@@ -72,11 +72,7 @@ async function judgeAgain(tx: Tx, upload: LockedUpload, criteria: KeyedCriterion
 
 function scoreAgain(evidence: StoredEvidence[], criteria: KeyedCriterion[]): NewScore[] {
   const weighings = new Map(criteria.map((criterion) => [criterion.key, criterion]));
-  return evidence.map(({ id, role_fit, findings }) => {
-    if (role_fit === null)
-      throw new AppError("upload_incomplete", { message: "These CVs have to be screened again first." });
-    return { id, ...rescore({ role_fit, findings }, weighings) };
-  });
+  return evidence.map(({ id, findings }) => ({ id, ...rescore(findings, weighings) }));
 }
 
 function listEvents(upload_id: UploadId, changed: Set<CandidateId>): LiveEvent[] {

@@ -7,8 +7,6 @@ import { candidates } from "./schema.ts";
 
 export interface StoredEvidence {
   id: CandidateId;
-  /** Null when the CV was judged before this was measured. */
-  role_fit: number | null;
   findings: Omit<Finding, "quotes">[];
 }
 
@@ -20,7 +18,7 @@ const withoutQuotes = sql<StoredEvidence["findings"]>`(
 /** What the scores of one upload's screened CVs are made of. */
 export async function listEvidence(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<StoredEvidence[]> {
   return tx
-    .select({ id: candidates.id, role_fit: candidates.role_fit, findings: withoutQuotes })
+    .select({ id: candidates.id, findings: withoutQuotes })
     .from(candidates)
     .where(and(ofUpload(ownerId, uploadId), eq(candidates.status, "completed")))
     .orderBy(asc(candidates.position));

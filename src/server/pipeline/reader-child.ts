@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { analyseCv, readVacancy } from "#analysis/analyse.ts";
-import { openMeanings } from "#analysis/match/meaning/open-meanings.ts";
+import { openModels } from "#analysis/match/open-models.ts";
 import { openDocumentReader } from "#analysis/read/open-document-reader.ts";
 import type { Recognition } from "#analysis/read/recognition.ts";
 import { openRecogniser, type Recogniser } from "#analysis/read/scan/open-recogniser.ts";
@@ -14,7 +14,7 @@ import type { ReaderQuestion, ReadingProgress } from "./reader-messages.ts";
 
 const LANGUAGE = "@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz";
 const reader = await openDocumentReader(await load("@embedpdf/pdfium/pdfium.wasm"));
-const meanings = openMeanings(new Uint8Array(await load("#analysis/match/meaning/word-meanings.bin")));
+const models = await openModels(load);
 
 async function load(part: string) {
   return new Uint8Array(await readFile(fileURLToPath(import.meta.resolve(part)))).buffer;
@@ -56,7 +56,7 @@ async function answer(question: ReaderQuestion) {
   if (question.kind === "read_vacancy") return readVacancy({ ...file, isForModel });
   const { asOf } = question;
   const vacancy = recall(question.vacancy);
-  return analyseCv({ ...file, vacancy, meanings, asOf, isForModel, onStage: (stage) => tell({ stage }) });
+  return analyseCv({ ...file, vacancy, models, asOf, isForModel, onStage: (stage) => tell({ stage }) });
 }
 
 process.on("message", async (question: ReaderQuestion) => {

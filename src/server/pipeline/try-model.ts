@@ -26,7 +26,13 @@ export interface ModelTrial {
 
 /** One small invented CV, asked once as a real one would be. */
 export async function tryModel(model: LanguageModel): Promise<ModelTrial> {
-  const vacancy: Vacancy = { title: "Developer", criteria: ASKED.map(asCriterion), set_aside: [], formalities: [], lines: [] };
+  const vacancy: Vacancy = {
+    title: "Developer",
+    criteria: ASKED.map(asCriterion),
+    set_aside: [],
+    formalities: [],
+    lines: [],
+  };
   const lines = CV.map((text) => ({ text, isHeading: false, position: null, quote: null }));
   const history = { name: null, current: null, totalMonths: 0, positions: [] };
   const material = { lines, ceilings: {}, spans: [], history };

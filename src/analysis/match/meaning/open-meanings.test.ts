@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { openTestMeanings } from "#tests/support/test-reader.ts";
+import { openTestModels } from "#tests/support/test-reader.ts";
 import { compare } from "./open-meanings.ts";
 import { packTable, unpackTable, DIMENSIONS } from "./table-format.ts";
 
-const meanings = openTestMeanings();
+const { meanings } = openTestModels();
 
 function likeness(left: string, right: string) {
   return compare(meanings.of(left), meanings.of(right));

@@ -14,7 +14,6 @@ const quote = (text: string, page: number, start: number, boxes = [box]): Quote 
 const found = (criterion_id: string, ...quotes: Quote[]): Finding => ({
   criterion_id,
   level: "strong",
-  likeness: 1,
   mentions: 1,
   quotes,
 });

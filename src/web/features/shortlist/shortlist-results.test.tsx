@@ -58,7 +58,6 @@ test("evidence is quoted in the candidate's words, with what it proves and where
       {
         criterion_id: "c1",
         level: "strong",
-        likeness: 1,
         mentions: 1,
         quotes: [{ text: quote, page: 2, start: 0, end: 9, boxes: [] }],
       },

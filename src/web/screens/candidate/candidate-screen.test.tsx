@@ -26,7 +26,7 @@ const quote = {
   end: 33,
   boxes: [{ x: 60, y: 84, width: 120, height: 12 }],
 };
-const finding = { criterion_id: "kafka", level: "strong", likeness: 1, mentions: 1, quotes: [quote] };
+const finding = { criterion_id: "kafka", level: "strong", mentions: 1, quotes: [quote] };
 const pages = [1, 2].map((number) => ({ number, width: 600, height: 840 }));
 
 type Replies = Parameters<typeof stubServer>[0];

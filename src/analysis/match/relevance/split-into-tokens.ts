@@ -1,0 +1,32 @@
+const WORD = /[\p{L}\p{N}]+|[+#%$]/gu;
+const MARKS = /\p{M}/gu;
+const LONGEST_WORD = 40;
+
+/** WordPiece: the longest known pieces of each word, from the left. A word that cannot be made of known pieces is left out. */
+export function splitIntoTokens(text: string, known: ReadonlyMap<string, number>): number[] {
+  const words = text.normalize("NFD").replaceAll(MARKS, "").toLowerCase().match(WORD) ?? [];
+  return words.flatMap((word) => splitWord(word, known));
+}
+
+function splitWord(word: string, known: ReadonlyMap<string, number>): number[] {
+  const whole = known.get(word);
+  if (whole !== undefined) return [whole];
+  if (word.length > LONGEST_WORD) return [];
+  const pieces: number[] = [];
+  for (let from = 0; from < word.length;) {
+    const found = longestPiece(word, from, known);
+    if (found === undefined) return [];
+    pieces.push(found.piece);
+    from = found.to;
+  }
+  return pieces;
+}
+
+function longestPiece(word: string, from: number, known: ReadonlyMap<string, number>) {
+  const mark = from === 0 ? "" : "##";
+  for (let to = word.length; to > from; to -= 1) {
+    const piece = known.get(mark + word.slice(from, to));
+    if (piece !== undefined) return { piece, to };
+  }
+  return undefined;
+}

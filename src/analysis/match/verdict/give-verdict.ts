@@ -1,0 +1,40 @@
+import type { Level } from "#shared/evidence.ts";
+import type { Features, QuestionFeatures, VerdictModel, VerdictWeights } from "./verdict-features.ts";
+import { VERDICT_WEIGHTS } from "./verdict-weights.ts";
+
+export interface Verdict {
+  level: Level;
+  /** The share of the criterion's points, from 0 to 1. */
+  credit: number;
+  /** How sure the verdict is, from 0 to 1. */
+  confidence: number;
+}
+
+/** What each verdict is worth at least and at most: a surer one of the same level counts for more, and never as much as the next. */
+const CREDIT = { missing: [0, 0], partial: [0.3, 0.65], strong: [0.75, 1] } as const;
+/** Of the mean of both probabilities: what is fully shown seldom reaches 1. */
+const STRONG_STRETCH = 1.1;
+
+/** The criterion's named features become a verdict. None of their weights is negative: more evidence never lowers it. */
+export function giveVerdict(
+  features: Features & QuestionFeatures,
+  { some, full, thresholds }: VerdictWeights = VERDICT_WEIGHTS,
+): Verdict {
+  const isSome = probability(some, features);
+  const isFull = Math.min(isSome, probability(full, features));
+  if (isSome < thresholds.some) return { level: "missing", credit: 0, confidence: 1 - isSome };
+  const mean = (isSome + isFull) / 2;
+  if (isFull < thresholds.full) return { level: "partial", credit: within("partial", mean), confidence: isSome };
+  return { level: "strong", credit: within("strong", mean * STRONG_STRETCH), confidence: isFull };
+}
+
+function within(level: Level, value: number): number {
+  const [least, most] = CREDIT[level];
+  return Math.min(most, Math.max(least, value));
+}
+
+function probability({ weights, constant }: VerdictModel, features: Features & QuestionFeatures): number {
+  let sum = constant;
+  for (const name of Object.keys(weights) as (keyof typeof weights)[]) sum += weights[name] * features[name];
+  return 1 / (1 + Math.exp(-sum));
+}

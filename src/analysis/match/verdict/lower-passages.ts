@@ -1,0 +1,71 @@
+import type { IndexedPassage } from "#analysis/match/index-cv.ts";
+import type { ScoredPassage } from "#analysis/match/relevance/search-passages.ts";
+import type { Criterion, CriterionKind } from "#shared/vacancy.ts";
+
+/** What a passage can prove at most, whatever the model makes of its words. */
+export type Ceiling = "full" | "part" | "nothing";
+
+export interface Lowering {
+  criterion: Criterion;
+  passage: IndexedPassage;
+  /** In the advertisement's own words: too few to be a pasted block, and believed only in part. */
+  isCopied: boolean;
+}
+
+const DENIED =
+  /\b(?:no|not|without|lack(?:ing)?(?: of)?|never|limited|little)\b(?: \p{L}+){0,3} (?:experience|knowledge|exposure|background|certification|degree|licen[cs]e)\b/iu;
+const UNDER_WAY =
+  /\b(?:in progress|working towards?|pursuing|studying (?:for|towards)|currently (?:enrolled|studying)|to be completed|expected|eligible|scheduled|candidate)\b/iu;
+/** Somebody else's paper: "numerous CPA firm clients", "prepared students for the PMP exam". */
+const OF_OTHERS =
+  /\b[\p{Lu}\d]{2,6}s? (?:firms?|clients?|exams?|students|candidates|courses?|offices?|partners|staff)\b/u;
+const BEGINNER = /\b(?:basic|beginner|elementary|rudimentary|novice|some|familiar(?:ity)?)\b/iu;
+
+/** Papers are proved where they are listed or held; everything else in dated work and projects. */
+const PAPERS = new Set<CriterionKind>(["education", "certificate"]);
+const PAPER_PLACES = new Set(["education", "certificates", "header", "profile", "skills", "other"]);
+
+export function isProvingPlace(
+  kind: CriterionKind,
+  { section, position }: Pick<IndexedPassage, "section" | "position">,
+) {
+  if (kind === "role") return position !== null;
+  if (PAPERS.has(kind)) return PAPER_PLACES.has(section) || position !== null;
+  return position !== null || section === "projects" || section === "education" || section === "certificates";
+}
+
+/** Each rule may lower what a passage can prove; the lowest answer stands. */
+const RULES: ((lowering: Lowering) => Ceiling)[] = [
+  function inDatedWork({ criterion, passage }) {
+    if (isProvingPlace(criterion.kind, passage)) return "full";
+    return criterion.kind === "role" ? "nothing" : "part";
+  },
+  function notDenied({ passage }) {
+    return DENIED.test(passage.text) ? "nothing" : "full";
+  },
+  function held({ criterion, passage }) {
+    if (criterion.kind !== "certificate") return "full";
+    if (OF_OTHERS.test(passage.text)) return "nothing";
+    return UNDER_WAY.test(passage.text) ? "part" : "full";
+  },
+  function mastered({ passage }) {
+    return passage.section === "skills" && BEGINNER.test(passage.text) ? "part" : "full";
+  },
+  function ownWords({ isCopied }) {
+    return isCopied ? "part" : "full";
+  },
+];
+
+const ORDER: Ceiling[] = ["nothing", "part", "full"];
+/** What listed things are taken for: possible, and no more. */
+const PART = -1;
+const NOTHING = -6;
+
+export function lowerPassage(scored: ScoredPassage, lowering: Lowering): ScoredPassage {
+  const ceiling = RULES.map((rule) => rule(lowering)).reduce((lowest, one) =>
+    ORDER.indexOf(one) < ORDER.indexOf(lowest) ? one : lowest,
+  );
+  if (ceiling === "full") return scored;
+  if (ceiling === "nothing") return { ...scored, some: NOTHING, full: NOTHING };
+  return { ...scored, full: Math.min(scored.full, PART) };
+}

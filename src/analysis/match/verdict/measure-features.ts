@@ -1,0 +1,101 @@
+import { isKnownSkill } from "#analysis/criteria/find-known-skills.ts";
+import { findTerm } from "#analysis/match/find-term.ts";
+import type { CvIndex, IndexedPassage } from "#analysis/match/index-cv.ts";
+import { compare, type Meaning } from "#analysis/match/meaning/open-meanings.ts";
+import type { PreparedCriterion, PreparedVacancy } from "#analysis/match/prepare-vacancy.ts";
+import type { ScoredPassage } from "#analysis/match/relevance/search-passages.ts";
+import { compareDegrees } from "./degree-levels.ts";
+import type { Features, QuestionFeatures } from "./verdict-features.ts";
+
+/** Log odds below this say the same: nothing. */
+const LEAST = -6;
+const MANY_LINES = 3;
+const NEAREST_WORK = 3;
+const MOST_OF_THE_WORK = 8;
+
+/** How near the dated work comes to the advertised role; the same for every criterion. */
+export type RoleFeatures = Pick<Features, "roleTitle" | "roleWork" | "adWork">;
+
+/** What stands on top of a CV or in its profile is claimed, not done: it can be written to fit any advertisement. */
+export function measureRole({ passages }: CvIndex, { title, ad }: PreparedVacancy): RoleFeatures {
+  const work = passages.filter(({ section }) => section !== "header" && section !== "profile");
+  return {
+    roleTitle: Math.max(0, ...work.filter(({ isHead }) => isHead).map(({ meaning }) => compare(meaning, title))),
+    roleWork: meanOfBest(work, title, NEAREST_WORK),
+    adWork: meanOfBest(work, ad, MOST_OF_THE_WORK),
+  };
+}
+
+/** Passages that are not there count as nothing. */
+function meanOfBest(passages: IndexedPassage[], meaning: Meaning, count: number): number {
+  const nearest = passages.map((passage) => Math.max(0, compare(passage.meaning, meaning)));
+  const best = nearest.toSorted((left, right) => right - left).slice(0, count);
+  return best.reduce((sum, value) => sum + value, 0) / count;
+}
+
+export interface Question {
+  prepared: PreparedCriterion;
+  /** The passages that may speak for it, and how far the model says that they do. */
+  scored: ScoredPassage[];
+  role: RoleFeatures;
+}
+
+export function measureFeatures(index: CvIndex, { prepared, scored, role }: Question): Features & QuestionFeatures {
+  const { criterion, degree } = prepared;
+  const held = degree === undefined ? undefined : compareDegrees(degree, index.degrees);
+  const passages = scored.flatMap(({ passage }) => index.passages[passage] ?? []);
+  return {
+    shown: Math.max(LEAST, ...scored.map(({ some }) => some)) - LEAST,
+    shownFully: Math.max(LEAST, ...scored.map(({ full }) => full)) - LEAST,
+    ...measureWords(prepared, passages),
+    ...countNames(index, prepared),
+    near: Math.max(0, ...passages.map(({ meaning }) => compare(meaning, prepared.meaning))),
+    degreeLevel: held?.level ?? 0,
+    degreeSubject: held?.subject ?? 0,
+    years: measureYears(index, prepared, scored),
+    ...role,
+    asksDegree: degree === undefined ? 0 : 1,
+    asksYears: criterion.required_years === null ? 0 : 1,
+    asksPaper: criterion.kind === "certificate" ? 1 : 0,
+  };
+}
+
+function measureWords({ tokens }: PreparedCriterion, passages: IndexedPassage[]) {
+  const total = [...tokens.values()].reduce((sum, telling) => sum + telling, 0) || 1;
+  const shares = passages.map((passage) => {
+    const there = new Set(passage.tokens);
+    let sum = 0;
+    for (const [token, telling] of tokens) if (there.has(token)) sum += telling;
+    return { share: sum / total, isWork: passage.position !== null };
+  });
+  return {
+    words: Math.max(0, ...shares.map(({ share }) => share)),
+    wordsInWork: Math.max(0, ...shares.filter(({ isWork }) => isWork).map(({ share }) => share)),
+  };
+}
+
+/** Names that stand whole: one word of an unknown phrase proves nothing. */
+function countNames(index: CvIndex, { criterion }: PreparedCriterion) {
+  const names = criterion.terms.filter((term) => term.includes(" ") || isKnownSkill(term));
+  const hits = names.flatMap((term) => findTerm(index, term)).filter(({ exact }) => exact);
+  const lines = new Set(hits.map(({ line }) => line));
+  const isInWork = [...lines].some((line) => (index.lines[line]?.position ?? null) !== null);
+  return {
+    named: lines.size > 0 ? 1 : 0,
+    namedInWork: isInWork ? 1 : 0,
+    namedOften: Math.min(MANY_LINES, lines.size) / MANY_LINES,
+  };
+}
+
+/** Each post counts by how surely it shows the criterion. */
+function measureYears(index: CvIndex, { criterion }: PreparedCriterion, scored: ScoredPassage[]): number {
+  if (criterion.required_years === null) return 0;
+  const shown = new Map<number, number>();
+  for (const { passage, some } of scored) {
+    const position = index.passages[passage]?.position ?? null;
+    const sure = 1 / (1 + Math.exp(-some));
+    if (position !== null) shown.set(position, Math.max(sure, shown.get(position) ?? 0));
+  }
+  const months = index.positions.reduce((sum, { span }, at) => sum + (span.to - span.from) * (shown.get(at) ?? 0), 0);
+  return Math.min(1, months / (criterion.required_years * 12));
+}
