@@ -45,6 +45,7 @@ test.each([
   ["Hope Field", "Field tested the new pumps"],
   ["Alva Walsh", "Walsh Construction, Arborough"],
   ["Anne Warner", "Songs for Warner/Chappell"],
+  ["Brendan Power", "MS Power Point; bilingual in French"],
 ])("%s keeps the words that speak of work: %s", (name, line) => {
   expect(seenOf(name, "Projects", line)).toBe(line);
 });

@@ -27,7 +27,7 @@ const DEED =
 const PERSONAL_DEED = /^ (?:led|ran|built|won|wrote|joined|graduated|holds|brings|earned|speaks|oversaw|taught)\b/u;
 const PRESENT_DEED = /^ (?:\p{Ll}{3,12}(?<!s)s|is|has)\b/u;
 const HIDDEN_NEXT = new RegExp(`^ (${MASK}+)`, "u");
-const HONORIFIC = /\b(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Sir|Madam|Dame|MR|MRS|MS|DR)\.? $/u;
+const HONORIFIC = /\b(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Sir|Madam|Dame|MR|MRS|DR)\.? $/u;
 
 /**
  * Where a part of the name stands as a name. A word that means something else as well, a branch, a price or a field, is hidden
