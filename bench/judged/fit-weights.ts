@@ -6,10 +6,12 @@ import {
   type VerdictModel,
   type VerdictWeights,
 } from "#analysis/match/verdict/verdict-features.ts";
+import type { Bounds } from "#analysis/match/verdict/give-verdict.ts";
 import { kappa } from "./figures.ts";
 
 export interface Example {
   features: Features & QuestionFeatures;
+  bounds: Bounds;
   verdict: 0 | 1 | 2;
 }
 

@@ -4,7 +4,7 @@ import { extractProfile } from "#analysis/extract/extract-profile.ts";
 import { prepareVacancyText } from "#analysis/extract/find-copied-lines.ts";
 import { keepOwnWords } from "#analysis/extract/keep-own-words.ts";
 import { type CvIndex, indexCv } from "#analysis/match/index-cv.ts";
-import { holdDown } from "#analysis/match/match-vacancy.ts";
+import { findBounds, holdDown } from "#analysis/match/match-vacancy.ts";
 import { prepareVacancy } from "#analysis/match/prepare-vacancy.ts";
 import { measureFeatures, measureRole } from "#analysis/match/verdict/measure-features.ts";
 import type { Vacancy } from "#shared/vacancy.ts";
@@ -46,7 +46,8 @@ export function measureHeldOut(judged: JudgedVacancy): { cv: ReadCv; rows: Examp
     const rows = vacancy.criteria.map((prepared, at): Example => {
       const scored = holdDown(context, prepared, scores[at] ?? []);
       const verdict = cv.found[prepared.criterion.id]?.v ?? 0;
-      return { features: measureFeatures(index, { prepared, scored, role: context.role }), verdict };
+      const bounds = findBounds(index, prepared, scored);
+      return { features: measureFeatures(index, { prepared, scored, role: context.role }), bounds, verdict };
     });
     return { cv, rows };
   });

@@ -1,13 +1,16 @@
 import { findCopiedLines } from "#analysis/extract/find-copied-lines.ts";
+import { totalMonths } from "#analysis/extract/measure-experience.ts";
 import type { Place } from "#analysis/read/page.ts";
 import type { Level } from "#shared/evidence.ts";
 import type { Criterion } from "#shared/vacancy.ts";
+import { findTerm } from "./find-term.ts";
 import type { CvIndex, IndexedPassage } from "./index-cv.ts";
+import { placeOfLine } from "./place-of-line.ts";
 import type { PreparedCriterion, PreparedVacancy } from "./prepare-vacancy.ts";
 import type { ScoredPassage } from "./relevance/search-passages.ts";
-import { giveVerdict, type Verdict } from "./verdict/give-verdict.ts";
-import { lowerPassage } from "./verdict/lower-passages.ts";
-import { measureFeatures, measureRole, type RoleFeatures } from "./verdict/measure-features.ts";
+import { type Bounds, giveVerdict, holdVerdict, type Verdict } from "./verdict/give-verdict.ts";
+import { type HeldPassage, lowerPassage } from "./verdict/lower-passages.ts";
+import { measureFeatures, measureRole, type RoleFeatures, shareOfYears } from "./verdict/measure-features.ts";
 
 /** `mentions` counts the passages that speak for it. */
 export interface Match extends Verdict {
@@ -17,6 +20,7 @@ export interface Match extends Verdict {
 }
 
 const MAX_QUOTES = 3;
+const MISSING: Omit<Match, "criterion"> = { level: "missing", credit: 0, confidence: 0, places: [], mentions: 0 };
 /** Log odds from which a passage counts as speaking for the criterion. */
 const SPEAKS = 0;
 
@@ -28,7 +32,8 @@ export function matchVacancy(index: CvIndex, vacancy: PreparedVacancy): Match[] 
   return vacancy.criteria.map((prepared, at) => matchCriterion({ index, copied, role }, prepared, scored[at] ?? []));
 }
 
-function copiedLines(index: CvIndex, { text }: PreparedVacancy): Set<number> {
+/** Lines in the advertisement's own words. */
+export function copiedLines(index: CvIndex, { text }: PreparedVacancy): Set<number> {
   const stems = index.lines.map((line) => line.tokens.map((token) => token.stem));
   return findCopiedLines(stems, text).lines;
 }
@@ -40,24 +45,65 @@ export interface JudgedCv {
 }
 
 export function matchCriterion(cv: JudgedCv, prepared: PreparedCriterion, found: ScoredPassage[]): Match {
+  const { terms, required_years: years } = prepared.criterion;
+  if (terms.length === 0 && years !== null) return matchTime(cv.index, prepared.criterion, years);
   const scored = holdDown(cv, prepared, found);
-  const verdict = giveVerdict(measureFeatures(cv.index, { prepared, scored, role: cv.role }));
+  const verdict = holdVerdict(
+    giveVerdict(measureFeatures(cv.index, { prepared, scored, role: cv.role })),
+    findBounds(cv.index, prepared, scored),
+  );
   const { criterion } = prepared;
   if (verdict.level === "missing") return { criterion, ...verdict, places: [], mentions: 0 };
   const speaking = chooseQuotes(scored, verdict.level);
   const places = speaking.slice(0, MAX_QUOTES).flatMap(({ passage }) => placesOf(cv.index.passages[passage]));
-  if (places.length === 0) return { criterion, level: "missing", credit: 0, confidence: 0, places: [], mentions: 0 };
+  if (places.length === 0) return { criterion, ...MISSING };
   return { criterion, ...verdict, places, mentions: speaking.length };
+}
+
+const SOME_TIME = 0.5;
+
+/** "Eight years of work": nothing but the dates can answer. */
+function matchTime({ positions, lines }: CvIndex, criterion: Criterion, years: number): Match {
+  const share = Math.min(1, totalMonths(positions.map(({ span }) => span)) / (years * 12));
+  const verdict = holdVerdict({ level: "strong", credit: 1, confidence: 1 }, { isProved: true, years: share });
+  const places = positions.slice(0, MAX_QUOTES).flatMap(({ datedLine }) => placeOfLine(lines[datedLine]));
+  if (share < SOME_TIME || places.length === 0) return { criterion, ...MISSING };
+  return { criterion, ...verdict, places, mentions: positions.length };
 }
 
 /** What each passage is worth for this criterion once the rules have had their say. */
 export function holdDown({ index, copied }: JudgedCv, { criterion }: PreparedCriterion, found: ScoredPassage[]) {
+  const titles = criterion.kind === "role" ? findTitles(index, criterion) : new Set<number>();
   return found.flatMap((scored) => {
     const passage = index.passages[scored.passage];
     if (passage === undefined) return [];
     const isCopied = passage.lines.some((line) => copied.has(line));
-    return [lowerPassage(scored, { criterion, passage, isCopied })];
+    const isTitle = passage.isHead && passage.lines.some((line) => titles.has(line));
+    return [lowerPassage(isTitle ? raise(scored) : scored, { criterion, passage, isCopied })];
   });
+}
+
+/** Lines that hold the advertised title, or one that means the same, word for word. */
+function findTitles(index: CvIndex, { terms }: Criterion): Set<number> {
+  return new Set(terms.flatMap((term) => findTerm(index, term)).flatMap(({ line, exact }) => (exact ? [line] : [])));
+}
+
+/** The head of a dated post that bears the title leaves no doubt that the role was held. */
+const NO_DOUBT = 4;
+
+function raise(scored: ScoredPassage): ScoredPassage {
+  return { ...scored, some: Math.max(scored.some, NO_DOUBT), full: Math.max(scored.full, NO_DOUBT) };
+}
+
+/** A passage in a proving place that does not speak against it is enough; a role has to be named by the head of a post. */
+const PROVES = -2;
+
+export function findBounds(index: CvIndex, prepared: PreparedCriterion, scored: HeldPassage[]): Bounds {
+  const least = prepared.criterion.kind === "role" ? SPEAKS : PROVES;
+  return {
+    isProved: scored.some(({ ceiling, some }) => ceiling === "full" && some >= least),
+    years: shareOfYears(index, prepared, scored),
+  };
 }
 
 /** The passages that decide it, the most telling first; where words and dates decided, the nearest. */

@@ -1,55 +1,45 @@
-import { isKnownSkill } from "#analysis/criteria/find-known-skills.ts";
-import { findCopiedLines } from "#analysis/extract/find-copied-lines.ts";
 import { findTerm } from "#analysis/match/find-term.ts";
-import type { CvIndex, IndexedLine } from "#analysis/match/index-cv.ts";
-import { measureLikeness } from "#analysis/match/measure-likeness.ts";
-import type { PreparedVacancy } from "#analysis/match/prepare-vacancy.ts";
-import { isProvingPlace } from "#analysis/match/verdict/lower-passages.ts";
-import type { Criterion, CriterionKind } from "#shared/vacancy.ts";
+import type { CvIndex } from "#analysis/match/index-cv.ts";
+import { copiedLines } from "#analysis/match/match-vacancy.ts";
+import type { PreparedCriterion, PreparedVacancy } from "#analysis/match/prepare-vacancy.ts";
+import type { ScoredPassage } from "#analysis/match/relevance/search-passages.ts";
+import { ceilingOf } from "#analysis/match/verdict/lower-passages.ts";
 import type { Ceiling } from "./model-material.ts";
 
-/** A line that shares no word with what is asked must at least speak of the same thing. */
-const SAME_MATTER = 0.4;
-const NEARLY_SAID = 0.6;
-const NEVER_BY_MEANING = new Set<CriterionKind>(["education", "certificate"]);
+/** Log odds from which a passage that names nothing of what is asked may speak for it in part, and fully. */
+const SPEAKS = 0;
+const SPEAKS_FULLY = 0;
 
 /**
  * For each criterion the lines that can speak for it at all. A model that was talked round can quote any line, and gets no
- * more for it than the line itself carries: the words asked for, or their meaning, in dated work, a project or the section
- * made for it.
+ * more for it than the line itself carries: the words asked for, or a passage that speaks of them, in a place that proves it.
  */
 export function findCeilings(index: CvIndex, vacancy: PreparedVacancy): Record<string, Ceiling[]> {
-  const stems = index.lines.map((line) => line.tokens.map((token) => token.stem));
-  const copied = findCopiedLines(stems, vacancy.text).lines;
-  const entries = vacancy.criteria.map(({ criterion, meaning }) => {
-    const byLine = measureLikeness(index.passages, meaning);
-    const named = new Set(criterion.terms.flatMap((term) => findTerm(index, term).map((hit) => hit.line)));
-    const ceilings = index.lines.flatMap((line, at): Ceiling[] => {
-      const context = { isNamed: named.has(at), likeness: byLine.get(at) ?? 0, isCopied: copied.has(at) };
-      const level = findCeiling(criterion, line, context);
-      return level === undefined ? [] : [{ line: at, level }];
-    });
-    return [criterion.id, ceilings] as const;
-  });
+  const copied = copiedLines(index, vacancy);
+  const scored = vacancy.search(index.passages);
+  const entries = vacancy.criteria.map(
+    (prepared, at) => [prepared.criterion.id, listCeilings(index, prepared, scored[at] ?? [], copied)] as const,
+  );
   return Object.fromEntries(entries);
 }
 
-interface Context {
-  isNamed: boolean;
-  likeness: number;
-  isCopied: boolean;
-}
-
-function findCeiling(criterion: Criterion, line: IndexedLine, { isNamed, likeness, isCopied }: Context) {
-  if (line.isHeading) return undefined;
-  const isMeant = isOpenToMeaning(criterion) && likeness >= SAME_MATTER;
-  if (!isNamed && !isMeant) return undefined;
-  const isSaid = isNamed || likeness >= NEARLY_SAID;
-  return isSaid && !isCopied && isProvingPlace(criterion.kind, line) ? "strong" : "partial";
-}
-
-/** Papers and gates are met or not, and JavaScript is near to Java and no Java. */
-function isOpenToMeaning({ kind, importance, terms }: Criterion): boolean {
-  const isNamedSkill = kind === "skill" && terms.some((term) => isKnownSkill(term));
-  return importance !== "gate" && !NEVER_BY_MEANING.has(kind) && !isNamedSkill;
+function listCeilings(
+  index: CvIndex,
+  { criterion }: PreparedCriterion,
+  scored: ScoredPassage[],
+  copied: Set<number>,
+): Ceiling[] {
+  // To name a manner is to claim it: only what was done shows it.
+  const names = criterion.kind === "soft_skill" ? [] : criterion.terms;
+  const named = new Set(names.flatMap((term) => findTerm(index, term).map((hit) => hit.line)));
+  const scores = new Map(scored.map((one) => [one.passage, one]));
+  return index.passages.flatMap((passage, at) => {
+    const { some = -Infinity, full = -Infinity } = scores.get(at) ?? {};
+    const most = ceilingOf({ criterion, passage, isCopied: passage.lines.some((line) => copied.has(line)) });
+    return passage.lines.flatMap((line): Ceiling[] => {
+      const isNamed = named.has(line);
+      if (most === "nothing" || (!isNamed && some < SPEAKS)) return [];
+      return [{ line, level: most === "full" && (isNamed || full >= SPEAKS_FULLY) ? "strong" : "partial" }];
+    });
+  });
 }

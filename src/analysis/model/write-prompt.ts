@@ -44,6 +44,7 @@ export function writePrompt(vacancy: Vacancy, material: ModelMaterial, marker: s
 
 /** Blind, and without a trace of how long anything hidden was. */
 export function writeCv({ lines }: ModelMaterial): string {
-  const texts = lines.map(({ text }) => text).filter((text) => text !== "");
+  // A full stop that outlived a hidden remark would tell that there was one.
+  const texts = lines.map(({ text }) => text).filter((text) => /[\p{L}\p{N}]/u.test(text));
   return texts.join("\n").slice(0, LONGEST_CV);
 }

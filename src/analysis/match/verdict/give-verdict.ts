@@ -28,6 +28,25 @@ export function giveVerdict(
   return { level: "strong", credit: within("strong", mean * STRONG_STRETCH), confidence: isFull };
 }
 
+/** Four and a half years answer a wish for five. */
+const ENOUGH_YEARS = 0.9;
+
+export interface Bounds {
+  /** At least one passage in a proving place speaks for it. */
+  isProved: boolean;
+  /** The share of the years asked for that dated posts show; null where none are asked. */
+  years: number | null;
+}
+
+/** What only lists, copied lines or too short a time show is never strong. The nearer to the years asked for, the more it counts. */
+export function holdVerdict(verdict: Verdict, { isProved, years }: Bounds): Verdict {
+  const isShort = years !== null && years < ENOUGH_YEARS;
+  if (verdict.level === "missing" || (isProved && !isShort)) return verdict;
+  const [least, most] = CREDIT.partial;
+  const credit = isShort ? least + (most - least) * years : Math.min(most, verdict.credit);
+  return { ...verdict, level: "partial", credit };
+}
+
 function within(level: Level, value: number): number {
   const [least, most] = CREDIT[level];
   return Math.min(most, Math.max(least, value));

@@ -1,3 +1,5 @@
+import { EXACT_WRITING } from "#analysis/criteria/skill-lexicon.ts";
+import { tokenize } from "#analysis/read/tokenize.ts";
 import type { IndexedPassage } from "#analysis/match/index-cv.ts";
 import type { ScoredPassage } from "#analysis/match/relevance/search-passages.ts";
 import type { Criterion, CriterionKind } from "#shared/vacancy.ts";
@@ -25,11 +27,8 @@ const BEGINNER = /\b(?:basic|beginner|elementary|rudimentary|novice|some|familia
 const PAPERS = new Set<CriterionKind>(["education", "certificate"]);
 const PAPER_PLACES = new Set(["education", "certificates", "header", "profile", "skills", "other"]);
 
-export function isProvingPlace(
-  kind: CriterionKind,
-  { section, position }: Pick<IndexedPassage, "section" | "position">,
-) {
-  if (kind === "role") return position !== null;
+function isProvingPlace(kind: CriterionKind, { section, position, isHead }: IndexedPassage): boolean {
+  if (kind === "role") return isHead;
   if (PAPERS.has(kind)) return PAPER_PLACES.has(section) || position !== null;
   return position !== null || section === "projects" || section === "education" || section === "certificates";
 }
@@ -38,7 +37,14 @@ export function isProvingPlace(
 const RULES: ((lowering: Lowering) => Ceiling)[] = [
   function inDatedWork({ criterion, passage }) {
     if (isProvingPlace(criterion.kind, passage)) return "full";
-    return criterion.kind === "role" ? "nothing" : "part";
+    return criterion.kind === "role" && passage.position === null ? "nothing" : "part";
+  },
+  /** "Go" and "R" count only in capitals. */
+  function asWritten({ criterion, passage }) {
+    const written = criterion.terms.map((term) => EXACT_WRITING.get(term));
+    if (written.length === 0 || written.some((name) => name === undefined)) return "full";
+    const words = new Set(tokenize(passage.text).map((token) => token.written));
+    return written.some((name) => name !== undefined && words.has(name)) ? "full" : "nothing";
   },
   function notDenied({ passage }) {
     return DENIED.test(passage.text) ? "nothing" : "full";
@@ -61,11 +67,20 @@ const ORDER: Ceiling[] = ["nothing", "part", "full"];
 const PART = -1;
 const NOTHING = -6;
 
-export function lowerPassage(scored: ScoredPassage, lowering: Lowering): ScoredPassage {
-  const ceiling = RULES.map((rule) => rule(lowering)).reduce((lowest, one) =>
+export function ceilingOf(lowering: Lowering): Ceiling {
+  return RULES.map((rule) => rule(lowering)).reduce((lowest, one) =>
     ORDER.indexOf(one) < ORDER.indexOf(lowest) ? one : lowest,
   );
-  if (ceiling === "full") return scored;
-  if (ceiling === "nothing") return { ...scored, some: NOTHING, full: NOTHING };
-  return { ...scored, full: Math.min(scored.full, PART) };
+}
+
+/** A passage for one criterion, once the rules have had their say. */
+export interface HeldPassage extends ScoredPassage {
+  ceiling: Ceiling;
+}
+
+export function lowerPassage(scored: ScoredPassage, lowering: Lowering): HeldPassage {
+  const ceiling = ceilingOf(lowering);
+  if (ceiling === "full") return { ...scored, ceiling };
+  if (ceiling === "nothing") return { ...scored, ceiling, some: NOTHING, full: NOTHING };
+  return { ...scored, ceiling, full: Math.min(scored.full, PART) };
 }

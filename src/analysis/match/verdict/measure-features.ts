@@ -1,4 +1,5 @@
 import { isKnownSkill } from "#analysis/criteria/find-known-skills.ts";
+import { totalMonths } from "#analysis/extract/measure-experience.ts";
 import { findTerm } from "#analysis/match/find-term.ts";
 import type { CvIndex, IndexedPassage } from "#analysis/match/index-cv.ts";
 import { compare, type Meaning } from "#analysis/match/meaning/open-meanings.ts";
@@ -52,7 +53,7 @@ export function measureFeatures(index: CvIndex, { prepared, scored, role }: Ques
     near: Math.max(0, ...passages.map(({ meaning }) => compare(meaning, prepared.meaning))),
     degreeLevel: held?.level ?? 0,
     degreeSubject: held?.subject ?? 0,
-    years: measureYears(index, prepared, scored),
+    years: shareOfYears(index, prepared, scored) ?? 0,
     ...role,
     asksDegree: degree === undefined ? 0 : 1,
     asksYears: criterion.required_years === null ? 0 : 1,
@@ -78,8 +79,9 @@ function measureWords({ tokens }: PreparedCriterion, passages: IndexedPassage[])
 function countNames(index: CvIndex, { criterion }: PreparedCriterion) {
   const names = criterion.terms.filter((term) => term.includes(" ") || isKnownSkill(term));
   const hits = names.flatMap((term) => findTerm(index, term)).filter(({ exact }) => exact);
-  const lines = new Set(hits.map(({ line }) => line));
-  const isInWork = [...lines].some((line) => (index.lines[line]?.position ?? null) !== null);
+  // Saying a thing ten times is saying it once.
+  const lines = new Map(hits.map(({ line }) => [index.lines[line]?.text, index.lines[line]]));
+  const isInWork = hits.some(({ line }) => (index.lines[line]?.position ?? null) !== null);
   return {
     named: lines.size > 0 ? 1 : 0,
     namedInWork: isInWork ? 1 : 0,
@@ -87,15 +89,14 @@ function countNames(index: CvIndex, { criterion }: PreparedCriterion) {
   };
 }
 
-/** Each post counts by how surely it shows the criterion. */
-function measureYears(index: CvIndex, { criterion }: PreparedCriterion, scored: ScoredPassage[]): number {
-  if (criterion.required_years === null) return 0;
-  const shown = new Map<number, number>();
-  for (const { passage, some } of scored) {
-    const position = index.passages[passage]?.position ?? null;
-    const sure = 1 / (1 + Math.exp(-some));
-    if (position !== null) shown.set(position, Math.max(sure, shown.get(position) ?? 0));
-  }
-  const months = index.positions.reduce((sum, { span }, at) => sum + (span.to - span.from) * (shown.get(at) ?? 0), 0);
-  return Math.min(1, months / (criterion.required_years * 12));
+/** Log odds from which a post shows a criterion surely enough for its time to count. */
+const SURE = 1;
+
+/** Of the years asked for, what the posts that show the criterion lasted. */
+export function shareOfYears(index: CvIndex, { criterion }: PreparedCriterion, scored: ScoredPassage[]): number | null {
+  if (criterion.required_years === null) return null;
+  const sure = scored.filter(({ some }) => some >= SURE);
+  const posts = new Set(sure.map(({ passage }) => index.passages[passage]?.position ?? null));
+  const spans = index.positions.filter((_, at) => posts.has(at)).map(({ span }) => span);
+  return Math.min(1, totalMonths(spans) / (criterion.required_years * 12));
 }
