@@ -6,6 +6,8 @@ export const HELP = `Screens a folder of CVs against one job description, on thi
 Usage: evenhand screen --job <file> --cvs <folder or file> [options]
 
   --job <file>       the job description: .pdf, .docx, .doc or .txt
+  --criteria <file>  judge by this board instead of what the job description asks for: a JSON list of wordings, or of
+                     {"wording", "importance": "gate" | "must" | "nice", "weight", "required_years"}
   --cvs <path>       a folder, with its subfolders, or one file; may be repeated
   --top <number>     how many are shortlisted, ${SHORTLIST_COUNT.min} to ${SHORTLIST_COUNT.max} (default ${SHORTLIST_COUNT.default})
   --percent <number> or which share of all CVs, ${SHORTLIST_PERCENTAGE.min} to ${SHORTLIST_PERCENTAGE.max}, rounded up

@@ -9,6 +9,7 @@ test("a job description and a folder are enough: the ten best, as of today", () 
     kind: "screen",
     wish: {
       vacancy: "job.pdf",
+      criteria: undefined,
       cvs: ["cvs"],
       shortlist: { count: null, percentage: null },
       json: undefined,
@@ -17,6 +18,11 @@ test("a job description and a folder are enough: the ten best, as of today", () 
       isQuiet: false,
     },
   });
+});
+
+test("a board of one's own can stand in for what the job description asks for", () => {
+  expect(parse(...NEEDED, "--criteria", "board.json")).toMatchObject({ wish: { criteria: "board.json" } });
+  expect(parse(...NEEDED, "--criteria", "")).toMatchObject({ message: "--criteria must name a file." });
 });
 
 test("the shortlist is a number or a percentage, and the day can be given", () => {

@@ -4,6 +4,8 @@ import { SHORTLIST_COUNT, SHORTLIST_PERCENTAGE } from "#shared/limits.ts";
 
 export interface ScreenWish {
   vacancy: string;
+  /** A board instead of what the job description asks for. */
+  criteria: string | undefined;
   cvs: string[];
   shortlist: ShortlistWish;
   json: string | undefined;
@@ -21,6 +23,7 @@ export type Command = { kind: "help" } | { kind: "version" } | { kind: "screen";
 
 const OPTIONS = {
   job: { type: "string" },
+  criteria: { type: "string" },
   cvs: { type: "string", multiple: true },
   top: { type: "string" },
   percent: { type: "string" },
@@ -50,6 +53,7 @@ const OBJECTIONS: ((parsed: Parsed) => string | false)[] = [
   ({ values: { top } }) => isOutside(top, SHORTLIST_COUNT) && outsideText("--top", SHORTLIST_COUNT),
   ({ values: { percent } }) =>
     isOutside(percent, SHORTLIST_PERCENTAGE) && outsideText("--percent", SHORTLIST_PERCENTAGE),
+  ({ values: { criteria } }) => criteria === "" && "--criteria must name a file.",
   ({ values: { json } }) => json === "" && "--json must name a file.",
   ({ values: { csv } }) => csv === "" && "--csv must name a file.",
   ({ values }) => !isDay(values["as-of"]) && "--as-of must be a day, written YYYY-MM-DD.",
@@ -77,9 +81,9 @@ function tryToParse(args: string[]): Parsed | Refused {
 }
 
 function wishFrom({ values }: Parsed, today: string): ScreenWish {
-  const { job = "", cvs = [], top, percent, json, csv, quiet } = values;
+  const { job = "", criteria, cvs = [], top, percent, json, csv, quiet } = values;
   const shortlist = { count: asNumber(top), percentage: asNumber(percent) };
-  return { vacancy: job, cvs, shortlist, json, csv, asOf: values["as-of"] ?? today, isQuiet: quiet };
+  return { vacancy: job, criteria, cvs, shortlist, json, csv, asOf: values["as-of"] ?? today, isQuiet: quiet };
 }
 
 function asNumber(text: string | undefined) {

@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
 import { FOR_SCANS, FOR_TEXT } from "#pipeline/reader.ts";
+import { replaceCriteria } from "#analysis/criteria/replace-criteria.ts";
+import type { CriteriaFileRow } from "#shared/criteria-file.ts";
 import type { Vacancy } from "#shared/vacancy.ts";
 import { ENDINGS_TEXT, isDocument } from "./document-endings.ts";
 import { EXIT, type ExitCode } from "./exit-code.ts";
@@ -7,6 +9,7 @@ import { formatCsv } from "./format-csv.ts";
 import { formatJson } from "./format-json.ts";
 import { type CvFile, listCvFiles } from "./list-cv-files.ts";
 import { listResults, listUnread } from "./list-results.ts";
+import { loadCriteria } from "./load-criteria.ts";
 import { loadVacancy, type Pools } from "./load-vacancy.ts";
 import type { ScreenWish } from "./parse-command.ts";
 import { ProgressBar } from "./progress-bar.ts";
@@ -22,6 +25,8 @@ export async function runScreen(wish: ScreenWish, terminal: Terminal): Promise<E
   if (refusal !== undefined) return terminal.refuse(refusal);
   const listing = listCvFiles(wish.cvs, terminal.folder);
   if (listing.kind === "refused") return terminal.refuse(listing.message);
+  const board = wish.criteria === undefined ? undefined : loadCriteria(wish.criteria);
+  if (board?.kind === "refused") return terminal.refuse(board.message);
   const pools = { text: new ReadingPool(FOR_TEXT), scans: new ReadingPool(FOR_SCANS) };
   const close = () => {
     pools.text.close();
@@ -29,7 +34,7 @@ export async function runScreen(wish: ScreenWish, terminal: Terminal): Promise<E
   };
   terminal.onInterrupt(close);
   try {
-    return await readAndRank(wish, terminal, { files: listing.files, pools });
+    return await readAndRank(wish, terminal, { files: listing.files, rows: board?.rows, pools });
   } finally {
     close();
   }
@@ -45,14 +50,14 @@ function findRefusal({ vacancy, json, csv }: ScreenWish): string | undefined {
 async function readAndRank(
   wish: ScreenWish,
   terminal: Terminal,
-  { files, pools }: { files: CvFile[]; pools: Pools },
+  { files, rows, pools }: { files: CvFile[]; rows: CriteriaFileRow[] | undefined; pools: Pools },
 ): Promise<ExitCode> {
   const [loaded] = await Promise.all([loadVacancy(wish.vacancy, pools), pools.text.warmUp(files.length)]);
   if (loaded.kind === "not_read") {
     terminal.complain(`The job description could not be read. ${loaded.reason}`);
     return EXIT.vacancyUnreadable;
   }
-  const { vacancy } = loaded;
+  const vacancy = rows === undefined ? loaded.vacancy : replaceCriteria(loaded.vacancy, rows);
   const progress = new ProgressBar(process.stderr, { total: files.length, isQuiet: wish.isQuiet });
   const screened = await screenFiles({ files, vacancy, asOf: wish.asOf, pools, progress });
   progress.clear();

@@ -1,0 +1,98 @@
+import { loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import { analyseDocument } from "#analysis/analyse.ts";
+import { buildVacancy } from "#analysis/criteria/build-vacancy.ts";
+import { giveVerdict, holdVerdict } from "#analysis/match/verdict/give-verdict.ts";
+import { documentFromText } from "#analysis/read/document-from-text.ts";
+import { sumScore, type WeighedFinding } from "#shared/score-sum.ts";
+import type { Vacancy } from "#shared/vacancy.ts";
+import { WEIGHTS } from "#analysis/criteria/draft-criteria.ts";
+import { openTestModels } from "#tests/support/test-reader.ts";
+import { kappa, type Ranked, summarise } from "./judged/figures.ts";
+import { fitVerdict } from "./judged/fit-weights.ts";
+import { FOLDS, foldOf } from "./judged/held-out.ts";
+import { type JudgedVacancy, loadJudged, type ReadCv } from "./judged/judgements.ts";
+import { AS_OF, asVacancy, measureHeldOut } from "./judged/measure-held-out.ts";
+import { rankByTfIdf } from "./quality/baselines.ts";
+import { pagesOf } from "./quality/signals.ts";
+
+// How near the score comes to careful reading, beside a word count on the same CVs.
+// npm run bench:judged -- --judged folder [--only name]
+const { values: options } = parseArgs({
+  options: { judged: { type: "string", default: "" }, only: { type: "string" } },
+});
+const LEVEL = { missing: 0, partial: 1, strong: 2 } as const;
+const models = openTestModels();
+const all = loadJudged(options.judged).filter(({ name }) => options.only === undefined || options.only === name);
+
+console.log(`load average ${loadavg()[0]?.toFixed(2)}`);
+const product = all.map((judged) => screenAll(judged, buildVacancy(pagesOf(judged.ad))));
+const given = all.map((judged) => screenAll(judged, asVacancy(judged)));
+if (all.every(({ name }) => foldOf(name) !== undefined)) reportHeldOut();
+console.log("Every row below is the shipped engine; on the vacancies it was trained on it flatters itself.");
+console.table({
+  "TF-IDF cosine": summarise(all.map((judged) => rankWords(judged))),
+  "the product, reading the advertisement itself": summarise(product.map(({ rows }) => rows)),
+  "the product, given the reader's criteria": summarise(given.map(({ rows }) => rows)),
+});
+console.log(`verdict kappa, given the criteria: ${kappa(given.flatMap(({ verdicts }) => verdicts)).toFixed(3)}`);
+for (const [at, { name }] of all.entries()) console.log(name.padEnd(26), describe(product[at]?.rows ?? []));
+console.log(`load average ${loadavg()[0]?.toFixed(2)}`);
+
+/** Cross-validated by vacancy: neither the relevance model nor the weights of a verdict have seen the vacancy they judge. */
+function reportHeldOut() {
+  const measured = all.map((judged) => ({ judged, fold: foldOf(judged.name), cvs: measureHeldOut(judged) }));
+  const verdicts: [number, number][] = [];
+  const ranked = Array.from({ length: FOLDS }, (_, fold) => {
+    const others = measured.filter((one) => one.fold !== fold);
+    const weights = fitVerdict(others.flatMap(({ cvs }) => cvs.flatMap(({ rows }) => rows)));
+    return measured
+      .filter((one) => one.fold === fold)
+      .map(({ judged, cvs }) =>
+        cvs.map(({ cv, rows }): Ranked => {
+          const found = rows.map(({ features, bounds, verdict }, at): WeighedFinding => {
+            const { level, credit } = holdVerdict(giveVerdict(features, weights), bounds);
+            verdicts.push([LEVEL[level], verdict]);
+            const { id = "", importance = "must" } = judged.criteria[at] ?? {};
+            return { id, importance, weight: WEIGHTS[importance], level, credit };
+          });
+          return asRanked(judged, cv, sumScore(found).score);
+        }),
+      );
+  });
+  console.log(`Cross-validated by vacancy, given the reader's criteria: verdict kappa ${kappa(verdicts).toFixed(3)}`);
+  console.table([summarise(ranked.flat())]);
+}
+
+function screenAll(judged: JudgedVacancy, vacancy: Vacancy) {
+  const verdicts: [number, number][] = [];
+  const rows = judged.cvs.map((cv) => {
+    const document = documentFromText(judged.texts.get(cv.id) ?? "");
+    if (document.kind !== "text") throw new Error(document.reason);
+    const analysis = analyseDocument(document, { vacancy, models, asOf: AS_OF, onStage: () => undefined });
+    for (const { criterion_id: id, level } of analysis.findings) {
+      const read = cv.found[id];
+      if (read !== undefined) verdicts.push([LEVEL[level], read.v]);
+    }
+    return asRanked(judged, cv, analysis.score);
+  });
+  return { rows, verdicts };
+}
+
+function rankWords(judged: JudgedVacancy): Ranked[] {
+  const cvs = judged.cvs.map(({ id, trade }) => ({ id, cat: trade, text: judged.texts.get(id) ?? "" }));
+  const ads = [{ id: judged.name, title: judged.title, text: judged.ad }];
+  const [scores = []] = rankByTfIdf({ name: judged.name, cvs, ads, related: [] });
+  return judged.cvs.map((cv, at) => asRanked(judged, cv, (scores[at] ?? 0) * 100));
+}
+
+function asRanked({ trade, criteria }: JudgedVacancy, cv: ReadCv, score: number): Ranked {
+  const { fit, decision, found } = cv;
+  const lacksGate = criteria.some(({ id, importance }) => importance === "gate" && found[id]?.v === 0);
+  return { fit, score, decision, isSameTrade: cv.trade === trade, lacksGate };
+}
+
+function describe(rows: Ranked[]) {
+  const { tau, "clear pairs": clear, "|score-fit|": distance } = summarise([rows]);
+  return `tau ${tau}  clear pairs ${clear}  |score-fit| ${distance}`;
+}
