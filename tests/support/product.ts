@@ -50,6 +50,11 @@ export class Product {
     return pid;
   }
 
+  /** The process that was started, and none in its place. */
+  get isRunning() {
+    return this.#process !== undefined && this.#process.exitCode === null && this.#process.signalCode === null;
+  }
+
   /** Resolves with the line the product prints when it serves. */
   async start(): Promise<string> {
     const env = {
@@ -84,6 +89,11 @@ export class Product {
   /** All that its processes have written out. */
   get said() {
     return this.#said;
+  }
+
+  /** Our own faults, as far as the log tells of them (`LOG_LEVEL` must let them through). */
+  get faults() {
+    return this.#said.split("\n").filter((line) => /^\{"level":[56]0/.test(line));
   }
 
   send = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${this.port}${path}`, init);
