@@ -13,9 +13,11 @@ export interface ProductOptions {
   dataFolder?: string;
   env?: Record<string, string>;
   args?: string[];
+  /** As `npm start` runs it, which starts it again when it dies. */
+  isSupervised?: boolean;
 }
 
-/** The real server in its own process, as `npm start` runs it, on a data folder of its own. */
+/** The real server in its own process, without its supervisor where none is wished for, on a data folder of its own. */
 export class Product {
   static readonly #all = new Set<Product>();
   readonly dataFolder: string;
@@ -64,7 +66,10 @@ export class Product {
       LOG_LEVEL: process.env["LOG_LEVEL"] ?? "silent",
       ...this.#options.env,
     };
-    const args = ["--max-semi-space-size=8", "src/server/main.ts", ...(this.#options.args ?? [])];
+    const program = this.#options.isSupervised
+      ? ["scripts/start.mjs"]
+      : ["--max-semi-space-size=8", "src/server/main.ts"];
+    const args = [...program, ...(this.#options.args ?? [])];
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
       env,
@@ -112,12 +117,14 @@ export class Product {
     await this.start();
   }
 
-  async signal(signal: NodeJS.Signals) {
+  /** Resolves with its exit code, where it ended by itself. */
+  async signal(signal: NodeJS.Signals): Promise<number | undefined> {
     const child = this.#process;
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return undefined;
     const ended = once(child, "exit");
     child.kill(signal);
     await ended;
+    return child.exitCode ?? undefined;
   }
 
   crashDatabase() {
