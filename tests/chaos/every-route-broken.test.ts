@@ -14,7 +14,8 @@ const ROUNDS = Number(process.env["BROKEN_ROUNDS"] ?? 8);
 const SEED = Number(process.env["BROKEN_SEED"] ?? 1);
 const AT_ONCE = 6;
 const MOST_TAKEN_BYTES = 3000;
-const LONGEST_WAIT_MS = 80;
+const SHORT_MS = 150;
+const PATIENT_MS = 2000;
 /** These end their caller's session: each has a caller of its own, who is soon a stranger. */
 const ENDING = new Set(["deleteMe", "logout", "endSession"]);
 
@@ -43,17 +44,29 @@ function listBlows(random: () => number): Blow[] {
   return drawn.toSorted((left, right) => left.order - right.order).map(({ blow }) => blow);
 }
 
-async function strike({ name, call }: Blow, random: () => number) {
+/** A whole number below it, by chance. */
+type UpTo = (most: number) => number;
+
+/** How a call can end: in the middle of the request, at any time, in the middle of the answer; or with half a body that says it is whole. */
+const WAYS: ((call: RawCall, upTo: UpTo) => Promise<void>)[] = [
+  (call, upTo) => {
+    const request = writeCall(call);
+    return breakOff(product.port, request, { sendBytes: upTo(request.length), takeBytes: 1, waitMs: upTo(SHORT_MS) });
+  },
+  (call, upTo) => breakOff(product.port, writeCall(call), { takeBytes: Infinity, waitMs: upTo(SHORT_MS) }),
+  (call, upTo) => breakOff(product.port, writeCall(call), { takeBytes: upTo(MOST_TAKEN_BYTES), waitMs: PATIENT_MS }),
+  (call, upTo) => {
+    const whole = Buffer.from(call.body ?? "");
+    const body = whole.subarray(0, upTo(whole.length));
+    return breakOff(product.port, writeCall({ ...call, body }), { takeBytes: 1, waitMs: PATIENT_MS });
+  },
+];
+
+async function strike({ name, call }: Blow, upTo: UpTo) {
   const { session } = leaving.get(name) ?? mallory;
-  const address = `10.1.${Math.floor(random() * 250)}.${Math.floor(random() * 250)}`;
-  const headers = { ...call.headers, authorization: `Bearer ${session.access_token}`, "x-forwarded-for": address };
-  const request = writeCall({ ...call, headers });
-  const isRequestCut = random() < 0.5;
-  await breakOff(product.port, request, {
-    sendBytes: isRequestCut ? Math.floor(random() * request.length) : request.length,
-    takeBytes: Math.floor(random() * MOST_TAKEN_BYTES),
-    waitMs: random() * LONGEST_WAIT_MS,
-  });
+  const from = { authorization: `Bearer ${session.access_token}`, "x-forwarded-for": `10.1.${upTo(250)}.${upTo(250)}` };
+  const way = WAYS[upTo(WAYS.length)];
+  await way?.({ ...call, headers: { ...call.headers, ...from } }, upTo);
 }
 
 /** Somebody who works meanwhile, and tells how each call was answered. */
@@ -78,12 +91,13 @@ async function openStreams() {
 
 test(`every route can be broken off at any byte, in the request and in the answer (seed ${SEED})`, async () => {
   const random = randomFrom(SEED);
+  const upTo = (most: number) => Math.floor(random() * most);
   const robin = await product.visitor();
   const filesBefore = openFiles();
   let isOver = false;
   const meanwhile = workMeanwhile(robin, () => isOver);
   const blows = listBlows(random);
-  await inParallel(AT_ONCE, blows, (blow) => strike(blow, random));
+  await inParallel(AT_ONCE, blows, (blow) => strike(blow, upTo));
   isOver = true;
 
   expect(blows.length).toBeGreaterThanOrEqual(500);

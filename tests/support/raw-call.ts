@@ -35,8 +35,8 @@ export async function textOf(socket: Socket): Promise<string> {
 }
 
 interface Break {
-  /** So many bytes of the request are sent. */
-  sendBytes: number;
+  /** So many bytes of the request are sent, or all of them. */
+  sendBytes?: number;
   /** So many bytes of the answer are taken, */
   takeBytes: number;
   /** or so long is waited for them. */
@@ -44,7 +44,11 @@ interface Break {
 }
 
 /** Sends some bytes, takes some, and is gone without a word (half of the time without a goodbye of TCP either). */
-export async function breakOff(port: number, request: Buffer, { sendBytes, takeBytes, waitMs }: Break) {
+export async function breakOff(
+  port: number,
+  request: Buffer,
+  { sendBytes = request.length, takeBytes, waitMs }: Break,
+) {
   const socket = openSocket(port);
   let takenBytes = 0;
   const enough = new Promise<void>((resolve) => {
