@@ -6,7 +6,7 @@ import { AppError } from "#shared/errors.ts";
 import { accountDoors } from "./account-doors.ts";
 import { openAdmission } from "./admission.ts";
 import { analysisDoors } from "./analysis-doors.ts";
-import { admit } from "./authenticate.ts";
+import { admit, claimOf } from "./authenticate.ts";
 import { billingDoors } from "./billing-doors.ts";
 import { candidateDoors } from "./candidate-doors.ts";
 import { candidateListDoors } from "./candidate-list-doors.ts";
@@ -61,10 +61,11 @@ export function apiRouter(deps: HttpDeps) {
     app.on(route.method, route.path, async (request, next) => {
       const { when } = route;
       if (when !== undefined && request.req.query(when.query) !== when.is) return next();
-      lobby?.refuseIfFull();
+      const claim = await claimOf(deps, request);
+      lobby?.refuseIfFull(claim);
       // Before a place is taken: a body that trickles in would hold it.
       const sent = route.body === undefined ? undefined : await readBody(request);
-      await lobby?.enter();
+      await lobby?.enter(claim);
       try {
         const user = await admit(deps, route, request);
         const asked = parseInput(route, request, sent);
@@ -77,7 +78,7 @@ export function apiRouter(deps: HttpDeps) {
         });
         return answer instanceof Response ? answer : request.json(answer);
       } finally {
-        lobby?.leave();
+        lobby?.leave(claim);
       }
     });
   }
