@@ -28,9 +28,11 @@ export async function answerTo(port: number, call: RawCall): Promise<string> {
   return textOf(socket);
 }
 
+/** All that came until the connection ended, in order or not. */
 export async function textOf(socket: Socket): Promise<string> {
   const pieces: Buffer[] = [];
-  for await (const piece of socket.iterator({ destroyOnReturn: true })) pieces.push(piece);
+  socket.on("data", (piece: Buffer) => pieces.push(piece));
+  await new Promise((resolve) => socket.once("close", resolve));
   return Buffer.concat(pieces).toString("utf8");
 }
 
