@@ -89,7 +89,8 @@ async function openStreams() {
   return /^evenhand_live_watchers (\d+)/m.exec(await (await product.send("/metrics")).text())?.[1];
 }
 
-test(`every route can be broken off at any byte, in the request and in the answer (seed ${SEED})`, async () => {
+test("every route can be broken off at any byte, in the request and in the answer", async ({ onTestFailed }) => {
+  onTestFailed(() => console.error(`Again with BROKEN_SEED=${SEED} BROKEN_ROUNDS=${ROUNDS}.`));
   const random = randomFrom(SEED);
   const upTo = (most: number) => Math.floor(random() * most);
   const robin = await product.visitor();
