@@ -74,6 +74,8 @@ const downloads: [string, () => Promise<RawCall>][] = [
   ["a report as PDF", async () => ({ path: `${candidatePath()}/report.pdf`, headers: asRobin() })],
   ["a picture of a page", async () => ({ path: `${candidatePath()}/pages/1`, headers: asRobin() })],
   ["a stored CV", async () => ({ path: await filePath(), headers: asRobin() })],
+  ["a page of the site", async () => ({ path: "/" })],
+  ["a script of the site", async () => ({ path: await scriptPath() })],
   ["a live stream", async () => ({ path: "/api/live", headers: asRobin() })],
   [
     "a CSV file",
@@ -108,6 +110,10 @@ const candidatePath = () => `/api/bulk-analysis-results/${candidateId}`;
 async function bundleLink() {
   const { url } = await robin.json("POST", "/api/functions/export-zip-bundle", { candidateIds: [candidateId] });
   return url;
+}
+
+async function scriptPath() {
+  return /\/assets\/[^"]+\.js/.exec(await (await product.send("/")).text())?.[0] ?? "";
 }
 
 async function filePath() {

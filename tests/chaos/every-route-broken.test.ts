@@ -90,7 +90,7 @@ async function openStreams() {
 }
 
 test("every route can be broken off at any byte, in the request and in the answer", async ({ onTestFailed }) => {
-  onTestFailed(() => console.error(`Again with BROKEN_SEED=${SEED} BROKEN_ROUNDS=${ROUNDS}.`));
+  onTestFailed(() => void process.stderr.write(`Again with BROKEN_SEED=${SEED} BROKEN_ROUNDS=${ROUNDS}.\n`));
   const random = randomFrom(SEED);
   const upTo = (most: number) => Math.floor(random() * most);
   const robin = await product.visitor();

@@ -22,6 +22,11 @@ function openLobbies() {
   };
 }
 
+/** JSON of more than some kilobytes, while it is read: 32 MB at most. */
+export function openLargeBodies() {
+  return new Lobby({ inside: 64, waiting: 64, ofParty: 8, ofAddress: 32 });
+}
+
 type Kind = keyof ReturnType<typeof openLobbies>;
 
 /** What is not named is ordinary. The two that tell whether the process is well are always answered. */

@@ -4,7 +4,7 @@ import { api } from "#shared/api.ts";
 import type { Route } from "#shared/route.ts";
 import { AppError } from "#shared/errors.ts";
 import { accountDoors } from "./account-doors.ts";
-import { openAdmission } from "./admission.ts";
+import { openAdmission, openLargeBodies } from "./admission.ts";
 import { analysisDoors } from "./analysis-doors.ts";
 import { admit, claimOf } from "./authenticate.ts";
 import { billingDoors } from "./billing-doors.ts";
@@ -20,7 +20,7 @@ import { notFound, onError } from "./on-error.ts";
 import { operatorDoors } from "./operator-doors.ts";
 import { ownKeyDoors } from "./own-key-doors.ts";
 import { paperDoors } from "./paper-doors.ts";
-import { readBody } from "./read-body.ts";
+import { readBodyInTurn } from "./read-body.ts";
 import { secureHeaders } from "./secure-headers.ts";
 import { storageDoors } from "./storage-doors.ts";
 import { systemDoors } from "./system-doors.ts";
@@ -54,6 +54,7 @@ export function apiRouter(deps: HttpDeps) {
   app.use(withRequestId, requestLog(deps), secureHeaders);
   app.onError(onError(deps.log));
   const lobbyOf = openAdmission();
+  const largeBodies = openLargeBodies();
   for (const [name, route] of Object.entries<Route>(api)) {
     const door = openers[name];
     if (door === undefined) continue;
@@ -64,7 +65,7 @@ export function apiRouter(deps: HttpDeps) {
       const claim = await claimOf(deps, request);
       lobby?.refuseIfFull(claim);
       // Before a place is taken: a body that trickles in would hold it.
-      const sent = route.body === undefined ? undefined : await readBody(request);
+      const sent = route.body === undefined ? undefined : await readBodyInTurn(request, claim, largeBodies);
       await lobby?.enter(claim);
       try {
         const user = await admit(deps, route, request);
