@@ -82,9 +82,14 @@ test("what cannot be started at all is not started again and again", async () =>
   await expect(Product.start(options)).rejects.toThrow("The product ended with 1: PORT");
 });
 
-test("a worker and a web process are each started again, too", async () => {
+test("a worker and a web process are each started again, too", async ({ onTestFinished }) => {
   const folder = mkdtempSync(join(tmpdir(), "evenhand-supervised-"));
   const cluster = new Cluster({ folder: join(folder, "postgres"), password: "chaos", onWarning: () => undefined });
+  onTestFinished(async () => {
+    await Product.closeAll();
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
   const key = randomBytes(32).toString("base64url");
   const keys = { EVENHAND_ENCRYPTION_KEY: key, EVENHAND_TOKEN_KEY: key };
   const env = { ...supervised.env, ...keys, DATABASE_URL: await cluster.start() };
@@ -98,6 +103,4 @@ test("a worker and a web process are each started again, too", async () => {
   const upload = await screened(robin, inventedVacancy(), inventedCvs(2));
   expect((await robin.status(upload.id)).percent).toBe(100);
   for (const product of [web, worker]) expect(await product.signal("SIGTERM")).toBe(0);
-  await cluster.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
