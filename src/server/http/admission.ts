@@ -5,7 +5,7 @@ import { Lobby } from "./lobby.ts";
  * Calls of one kind wait only for each other: a slow sender of files or a slow payment provider holds up nobody else.
  * Twice as many ordinary calls as there are connections to the database keep both busy; more would only queue at the database,
  * together with the worker. A hundred who wait are answered within about a second. Where a call can hold its place for long, one
- * party may have only some of them, and one address, behind which an office may sit, at most half.
+ * party may have only some of them, and one address, behind which an office may sit, not all.
  */
 function openLobbies() {
   return {
@@ -14,8 +14,8 @@ function openLobbies() {
     password: new Lobby({ inside: 80, waiting: 0 }),
     // Each is as slow as its sender's line and holds only the piece that is being written. A browser sends four at a time.
     upload: new Lobby({ inside: 128, waiting: 0, ofParty: 16, ofAddress: 64 }),
-    picture: new Lobby({ inside: 16, waiting: 48, ofParty: 4, ofAddress: 8 }),
-    paper: new Lobby({ inside: 16, waiting: 48, ofParty: 4, ofAddress: 8 }),
+    picture: new Lobby({ inside: 16, waiting: 48, ofParty: 8, ofAddress: 12 }),
+    paper: new Lobby({ inside: 16, waiting: 48, ofParty: 8, ofAddress: 12 }),
     outside: new Lobby({ inside: 32, waiting: 0, ofParty: 8, ofAddress: 16 }),
     // After a restart everybody comes back at once. A stream that is open has left its place.
     live: new Lobby({ inside: 8, waiting: 5000 }),
