@@ -23,6 +23,8 @@ try {
   const where =
     server.address === undefined ? "Evenhand works in the background" : `Evenhand is ready: ${server.address}`;
   process.stdout.write(`${where}\n`);
+  // To whoever supervises it: from here on its end is a fault.
+  process.send?.({ kind: "ready" });
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);

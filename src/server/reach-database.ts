@@ -23,6 +23,6 @@ export async function withDatabase<T>(config: Config, work: (url: string) => Pro
   }
 }
 
-function placeOf(config: Config) {
+export function placeOf(config: Config) {
   return { folder: join(config.dataFolder, "postgres"), password: generatedSecrets(config).database };
 }

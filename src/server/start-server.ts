@@ -12,6 +12,7 @@ import { DiskMailer } from "#gateways/disk-mailer.ts";
 import { SmtpMailer } from "#gateways/smtp-mailer.ts";
 import type { Storage } from "#gateways/storage.ts";
 import { ClientAddresses } from "#http/client-address.ts";
+import { PACE_OF_FORM } from "#http/request-body.ts";
 import { LiveHub } from "#live/live-hub.ts";
 import { Housekeeping } from "#pipeline/housekeeping.ts";
 import { MailRoom } from "#pipeline/mail-room.ts";
@@ -107,7 +108,8 @@ async function start(config: Config, log: Logger, started: (() => Promise<unknow
   const { site, operators } = config;
   const seen = { site, operators, live, tokens, addresses, isReady, onAnswered, stopping: stopping.signal };
   const app = createApp({ ...deps, ...desks, ...seen }, WEB_FOLDER, listMails, metrics);
-  const server = createAdaptorServer({ fetch: app.fetch });
+  // Bodies have limits of their own, each after its kind; Node's would cut off an honest import after five minutes.
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { requestTimeout: PACE_OF_FORM.longestMs } });
   await listen(server, config);
   started.push(() => closeServer(server, stopping));
   return `http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${portOf(server)}`;

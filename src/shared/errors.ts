@@ -29,6 +29,8 @@ export const ERROR_STATUS = {
   file_too_large: 413,
   infected_file: 422,
   storage_full: 507,
+  /** The sender of a body let the server wait too long for it. */
+  too_slow: 408,
   too_many_requests: 429,
   unavailable: 503,
   /** Refused before anything was begun: any call may be sent again as it is. */

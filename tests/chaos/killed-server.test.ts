@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { query } from "#tests/support/database-template.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { Product } from "#tests/support/product.ts";
+import { randomFrom } from "#tests/support/random-from.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 import { findViolations } from "./invariants.ts";
 
@@ -15,12 +16,6 @@ const databaseCrashes = Number(process.env["CHAOS_DATABASE_CRASHES"] ?? 1);
 /** The most percent between two blows, so that all of them fall into one run. */
 const spread = 100 / (kills + databaseCrashes + 1);
 const seed = Number(process.env["CHAOS_SEED"] ?? 1);
-
-/** A small generator of our own, so that a bad run can be repeated by its seed. */
-function randomFrom(start: number) {
-  let state = start;
-  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
-}
 
 function shuffled(random: () => number) {
   const blows = [

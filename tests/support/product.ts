@@ -13,9 +13,11 @@ export interface ProductOptions {
   dataFolder?: string;
   env?: Record<string, string>;
   args?: string[];
+  /** As `npm start` runs it, which starts it again when it dies. */
+  isSupervised?: boolean;
 }
 
-/** The real server in its own process, as `npm start` runs it, on a data folder of its own. */
+/** The real server in its own process, without its supervisor where none is wished for, on a data folder of its own. */
 export class Product {
   static readonly #all = new Set<Product>();
   readonly dataFolder: string;
@@ -50,6 +52,11 @@ export class Product {
     return pid;
   }
 
+  /** The process that was started, and none in its place. */
+  get isRunning() {
+    return this.#process !== undefined && this.#process.exitCode === null && this.#process.signalCode === null;
+  }
+
   /** Resolves with the line the product prints when it serves. */
   async start(): Promise<string> {
     const env = {
@@ -59,7 +66,10 @@ export class Product {
       LOG_LEVEL: process.env["LOG_LEVEL"] ?? "silent",
       ...this.#options.env,
     };
-    const args = ["--max-semi-space-size=8", "src/server/main.ts", ...(this.#options.args ?? [])];
+    const program = this.#options.isSupervised
+      ? ["scripts/start.mjs"]
+      : ["--max-semi-space-size=8", "src/server/main.ts"];
+    const args = [...program, ...(this.#options.args ?? [])];
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
       env,
@@ -86,6 +96,11 @@ export class Product {
     return this.#said;
   }
 
+  /** Our own faults, as far as the log tells of them (`LOG_LEVEL` must let them through). */
+  get faults() {
+    return this.#said.split("\n").filter((line) => /^\{"level":[56]0/.test(line));
+  }
+
   send = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${this.port}${path}`, init);
 
   visitor() {
@@ -102,12 +117,14 @@ export class Product {
     await this.start();
   }
 
-  async signal(signal: NodeJS.Signals) {
+  /** Resolves with its exit code, where it ended by itself. */
+  async signal(signal: NodeJS.Signals): Promise<number | undefined> {
     const child = this.#process;
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return undefined;
     const ended = once(child, "exit");
     child.kill(signal);
     await ended;
+    return child.exitCode ?? undefined;
   }
 
   crashDatabase() {

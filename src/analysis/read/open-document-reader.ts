@@ -14,6 +14,8 @@ export interface DocumentReader {
   /** Without `recognition` a file whose pages are pictures is only told as such. */
   read(bytes: Uint8Array, recognition?: Recognition): Promise<ReadOutcome>;
   draw(bytes: Uint8Array, page: number, width: number): Promise<Preview>;
+  /** Only the text of the page, in its places. */
+  drawPlain(bytes: Uint8Array, page: number, width: number): Promise<Preview>;
   readonly isSpent: boolean;
 }
 
@@ -29,7 +31,7 @@ export async function openDocumentReader(pdfiumWasm: ArrayBuffer): Promise<Docum
       return { kind: "unreadable", reason: "unsafe" };
     }
   };
-  return {
+  const reader: DocumentReader = {
     async read(bytes, recognition) {
       const word = readWord(bytes);
       if (word?.kind === "unreadable") return word;
@@ -42,10 +44,16 @@ export async function openDocumentReader(pdfiumWasm: ArrayBuffer): Promise<Docum
       const pdf = word === undefined ? bytes : writePlainPdf(setPages(word.runs));
       return survive(() => pdfReader.draw(pdf, page, width));
     },
+    async drawPlain(bytes, page, width) {
+      // The pages of a Word file are ours, and plain.
+      if (readWord(bytes) !== undefined) return reader.draw(bytes, page, width);
+      return survive(() => pdfReader.drawPlain(bytes, page, width));
+    },
     get isSpent() {
       return isSpent;
     },
   };
+  return reader;
 }
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];

@@ -18,7 +18,7 @@ export async function drawCvPage(
   });
   const bytes = await readUnchanged(deps, file);
   if (bytes === undefined) throw new AppError("not_found");
-  const outcome = await deps.pictures.draw(bytes, page, width);
+  const outcome = await deps.pictures.draw(ownerId, { bytes, sha256: file.sha256, page, width });
   if (outcome.kind === "picture") return outcome.png;
   throw new AppError(outcome.kind === "no_such_page" ? "not_found" : "no_picture");
 }

@@ -20,6 +20,6 @@ export async function printReport(
     const titles = await listTitles(tx, ownerId, [id]);
     return { candidate: presentCandidate(row, [], await hasPro(tx, ownerId)), vacancy: titles.get(id) ?? null };
   });
-  const pdf = await typesetter.print(composePaper(candidate, { vacancy, questions }));
+  const pdf = await typesetter.print(ownerId, composePaper(candidate, { vacancy, questions }));
   return { fileName: `${nameReport(candidate)} - candidate report.pdf`, pdf };
 }

@@ -30,7 +30,7 @@ export async function* writeBundle(deps: BundleDeps, ownerId: UserId, ids: Candi
     table.push(toCsvRow(candidate, vacancy));
     // The number keeps the order, and makes one name of two people's.
     const name = `${String(table.length).padStart(DIGITS, "0")} ${nameReport(candidate)}`;
-    const pdf = await deps.typesetter.print(composePaper(candidate, { vacancy, questions: "all" }));
+    const pdf = await deps.typesetter.print(ownerId, composePaper(candidate, { vacancy, questions: "all" }));
     yield { name: `${name}.pdf`, content: [pdf] };
     yield { name: `${name}.txt`, content: [Buffer.from(writeCompleteReport(candidate, vacancy))] };
   }

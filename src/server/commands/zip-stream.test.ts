@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { strFromU8, unzipSync } from "fflate";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type ZipEntry, zipStream } from "./zip-stream.ts";
 
 async function* entriesOf(...entries: ZipEntry[]) {
@@ -49,4 +49,19 @@ test("nothing is read before it is wanted", async () => {
 
 test("a source that fails ends the archive with its error", async () => {
   await expect(unzipped({ name: "broken.txt", content: broken() })).rejects.toThrow("The disk is gone.");
+});
+
+test.each([2, 3, 4])("whoever stops after %i pieces ends the source and nothing else", async (pieces) => {
+  let isEnded = false;
+  async function* content() {
+    try {
+      for (;;) yield Buffer.alloc(100_000, "word ");
+    } finally {
+      isEnded = true;
+    }
+  }
+  const zip = zipStream(entriesOf({ name: "endless.txt", content: content() }));
+  for (let taken = 0; taken < pieces; taken += 1) await zip.next();
+  await zip.return(undefined);
+  await vi.waitFor(() => expect(isEnded).toBe(true));
 });

@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { pipeline } from "node:stream";
 import { crc32, createDeflateRaw } from "node:zlib";
 
 export interface ZipEntry {
@@ -45,12 +45,19 @@ export async function* zipStream(entries: AsyncIterable<ZipEntry>): AsyncGenerat
 async function* writeEntry(entry: Written, content: ZipEntry["content"]): AsyncGenerator<Uint8Array> {
   const { name } = entry;
   yield record("4 2 2 2 4 4 4 4 2 2", [0x04034b50, VERSION, FLAGS, DEFLATED, NO_DATE, 0, 0, 0, name.length, 0], name);
-  for await (const packed of Readable.from(measure(entry, content)).compose(createDeflateRaw({ level: 1 }))) {
+  for await (const packed of deflate(measure(entry, content))) {
     entry.packedBytes += packed.length;
     yield packed;
   }
   if (entry.sizeBytes > MAX_32 || entry.packedBytes > MAX_32) throw new Error("An entry is too large for a zip file.");
   yield record("4 4 4 4", [0x08074b50, entry.crc, entry.packedBytes, entry.sizeBytes]);
+}
+
+/** Whoever stops reading destroys the compressor, and the pipeline then ends the content. */
+function deflate(content: AsyncGenerator<Uint8Array>): AsyncIterable<Uint8Array> {
+  return pipeline(content, createDeflateRaw({ level: 1 }), () => {
+    // An error reaches whoever reads; an end before the first byte was read has nobody else to tell.
+  });
 }
 
 async function* measure(entry: Written, content: ZipEntry["content"]) {

@@ -4,20 +4,27 @@ import { Lobby } from "./lobby.ts";
 /**
  * Calls of one kind wait only for each other: a slow sender of files or a slow payment provider holds up nobody else.
  * Twice as many ordinary calls as there are connections to the database keep both busy; more would only queue at the database,
- * together with the worker. A hundred who wait are answered within about a second.
+ * together with the worker. A hundred who wait are answered within about a second. Where a call can hold its place for long, one
+ * party may have only some of them, and one address, behind which an office may sit, not all.
  */
 function openLobbies() {
   return {
     ordinary: new Lobby({ inside: 24, waiting: 100 }),
     // Hashing has a queue of its own, which ends sooner.
     password: new Lobby({ inside: 80, waiting: 0 }),
-    // Each is as slow as its sender's line and holds only the piece that is being written.
-    upload: new Lobby({ inside: 128, waiting: 0 }),
-    desk: new Lobby({ inside: 16, waiting: 48 }),
-    outside: new Lobby({ inside: 32, waiting: 0 }),
+    // Each is as slow as its sender's line and holds only the piece that is being written. A browser sends four at a time.
+    upload: new Lobby({ inside: 128, waiting: 0, ofParty: 16, ofAddress: 64 }),
+    picture: new Lobby({ inside: 16, waiting: 48, ofParty: 8, ofAddress: 12 }),
+    paper: new Lobby({ inside: 16, waiting: 48, ofParty: 8, ofAddress: 12 }),
+    outside: new Lobby({ inside: 32, waiting: 0, ofParty: 8, ofAddress: 16 }),
     // After a restart everybody comes back at once. A stream that is open has left its place.
     live: new Lobby({ inside: 8, waiting: 5000 }),
   };
+}
+
+/** JSON of more than some kilobytes, while it is read: 32 MB at most. */
+export function openLargeBodies() {
+  return new Lobby({ inside: 64, waiting: 64, ofParty: 8, ofAddress: 32 });
 }
 
 type Kind = keyof ReturnType<typeof openLobbies>;
@@ -34,8 +41,8 @@ const KINDS = new Map<string, Kind | "unbounded">(
     attachCv: "upload",
     screenPair: "upload",
     bulkResumeImport: "upload",
-    drawCandidatePage: "desk",
-    downloadReport: "desk",
+    drawCandidatePage: "picture",
+    downloadReport: "paper",
     createCheckout: "outside",
     customerPortal: "outside",
     syncSubscription: "outside",

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { Bearer } from "#commands/access-tokens.ts";
 import type { SignedIn } from "#commands/change-user.ts";
 import { audit } from "#db/audit-queries.ts";
 import { asOwner, asSystem } from "#db/client.ts";
@@ -9,6 +10,7 @@ import type { Route } from "#shared/route.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UserId } from "#shared/ids.ts";
 import type { HttpDeps } from "./door.ts";
+import type { Claim } from "./lobby.ts";
 import { presentedSecret } from "./trial-cookie.ts";
 
 /** Somebody with an account, or a browser on trial. */
@@ -37,12 +39,22 @@ async function authenticate(deps: HttpDeps, request: Context, inRecovery: boolea
   return signedIn;
 }
 
-/** The session is looked up on every call, so that signing out ends all of its access tokens at once. */
-async function findSignedIn({ db, tokens }: HttpDeps, request: Context): Promise<SignedIn | undefined> {
+/** Between whom places are shared, as far as it can be told before the database is asked. What somebody merely claims counts for nothing. */
+export async function claimOf(deps: HttpDeps, request: Context): Promise<Claim> {
+  const address = deps.addresses.of(request);
+  return { party: (await findBearer(deps, request))?.userId ?? address, address };
+}
+
+async function findBearer({ tokens }: HttpDeps, request: Context): Promise<Bearer | undefined> {
   const [scheme, token] = (request.req.header("authorization") ?? "").split(" ");
-  const bearer = scheme?.toLowerCase() === "bearer" && token !== undefined ? await tokens.verify(token) : undefined;
+  return scheme?.toLowerCase() === "bearer" && token !== undefined ? tokens.verify(token) : undefined;
+}
+
+/** The session is looked up on every call, so that signing out ends all of its access tokens at once. */
+async function findSignedIn(deps: HttpDeps, request: Context): Promise<SignedIn | undefined> {
+  const bearer = await findBearer(deps, request);
   if (bearer === undefined) return undefined;
-  const kind = await findSessionKind(db, bearer.userId, bearer.sessionId);
+  const kind = await findSessionKind(deps.db, bearer.userId, bearer.sessionId);
   return kind === undefined ? undefined : { ...bearer, kind };
 }
 

@@ -13,9 +13,9 @@ import { repeatableOf } from "./repeatable.ts";
 export const candidateListDoors = {
   listCandidateRows: ({ deps, user, query }) => listRows(deps, user.userId, query),
 
-  downloadReports: async ({ deps, user, query }) => {
+  downloadReports: async ({ deps, request, user, query }) => {
     const { count, text } = await writeReports(deps, user.userId, query);
-    const answer = downloadOf(deps.log, encoded(text), {
+    const answer = downloadOf(deps, request, encoded(text), {
       type: "text/plain; charset=utf-8",
       name: "candidate-reports",
       ending: "txt",
@@ -39,9 +39,9 @@ export const candidateListDoors = {
     return { ok: true };
   },
 
-  exportCandidates: async ({ deps, user, body }) => {
+  exportCandidates: async ({ deps, request, user, body }) => {
     const csv = await exportCandidates(deps, user.userId, body);
-    return downloadOf(deps.log, csv, { type: "text/csv; charset=utf-8", name: "candidates", ending: "csv" });
+    return downloadOf(deps, request, csv, { type: "text/csv; charset=utf-8", name: "candidates", ending: "csv" });
   },
 
   listOpenings: ({ deps, user, query }) =>

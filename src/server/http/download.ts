@@ -1,5 +1,6 @@
-import { Readable } from "node:stream";
+import type { Context } from "hono";
 import type { Logger } from "pino";
+import { streamed } from "./streamed.ts";
 
 interface Download {
   type: string;
@@ -9,8 +10,13 @@ interface Download {
 }
 
 /** A file that is made while it is sent. */
-export function downloadOf(log: Logger, pieces: AsyncGenerator<Uint8Array>, download: Download) {
-  return new Response(Readable.toWeb(Readable.from(loggedWhenBroken(log, pieces))), {
+export function downloadOf(
+  { log }: { log: Logger },
+  request: Context,
+  pieces: AsyncGenerator<Uint8Array>,
+  download: Download,
+) {
+  return new Response(streamed(request, loggedWhenBroken(log, pieces)), {
     headers: {
       "content-type": download.type,
       "content-disposition": `attachment; filename="${datedName(download)}"`,

@@ -11,11 +11,12 @@ export const liveDoors = {
     const { userId: ownerId, sessionId } = user;
     const asked = Number(request.req.header("last-event-id"));
     const last = Number.isSafeInteger(asked) && asked > 0 ? asked : await findNewestEventId(deps.db, ownerId);
+    const { signal: gone } = request.req.raw;
     const end = () => stream.end();
     const stream = new LiveStream(() => {
       leave();
       clearInterval(beating);
-      stopping.removeEventListener("abort", end);
+      for (const signal of [stopping, gone]) signal.removeEventListener("abort", end);
     });
     stream.send(`event: hello\ndata: \nid: ${last}\n\n`);
     const tell = (events: NumberedEvent[]) => stream.send(events.map(lineOf).join(""));
@@ -25,8 +26,9 @@ export const liveDoors = {
       // Sessions also end by their age, which nobody announces.
       live.wake(ownerId);
     }, LIVE_HEARTBEAT_MS);
-    stopping.addEventListener("abort", end);
-    if (stopping.aborted) end();
+    // The web server does not cancel the body of a listener that went before it was read.
+    for (const signal of [stopping, gone]) signal.addEventListener("abort", end);
+    if (stopping.aborted || gone.aborted) end();
     return stream.response;
   },
 } satisfies Partial<Doors>;

@@ -8,9 +8,9 @@ import { downloadOf } from "./download.ts";
 import { clearCookie } from "./refresh-cookie.ts";
 
 export const myDataDoors = {
-  exportMe: async ({ deps, user }) => {
+  exportMe: async ({ deps, request, user }) => {
     const zip = await exportAccount(deps, user.userId);
-    return downloadOf(deps.log, zip, { type: "application/zip", name: "evenhand-export", ending: "zip" });
+    return downloadOf(deps, request, zip, { type: "application/zip", name: "evenhand-export", ending: "zip" });
   },
 
   deleteMe: async ({ deps, request, user }) => {

@@ -70,6 +70,19 @@ test("an open stream holds no place: more of them are open than may be opened at
   for (const { body } of streams) await body?.cancel();
 });
 
+test("large bodies are taken only so many at a time, and small ones are not held up by them", async () => {
+  const { promise: ever } = Promise.withResolvers<void>();
+  const slow = () =>
+    new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from("[")), pull: () => ever });
+  const path = "/api/candidate-analyses";
+  const held = Array.from({ length: 80 }, () => {
+    const init: RequestInit & { duplex: "half" } = { method: "PUT", body: slow(), duplex: "half" };
+    return robin.send(path, init).then(({ status }) => status);
+  });
+  expect(await Promise.race(held)).toBe(503);
+  expect((await robin.send(path, { method: "PUT", body: "[]", headers: { "content-length": "2" } })).status).toBe(200);
+});
+
 async function tryToCreate() {
   return Promise.race([
     robin.send("/api/bulk-file-uploads", { method: "POST", body: JSON.stringify({ total_cvs: 3 }) }),

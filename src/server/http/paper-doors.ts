@@ -25,7 +25,8 @@ export const paperDoors = {
     return { url: `/api/exports?token=${token}`, filename: datedName(BUNDLE) };
   },
 
-  downloadBundle: async ({ deps, query }) => downloadOf(deps.log, await followExportLink(deps, query.token), BUNDLE),
+  downloadBundle: async ({ deps, request, query }) =>
+    downloadOf(deps, request, await followExportLink(deps, query.token), BUNDLE),
 
   generateEmail: ({ deps, user, body }) => generateEmail(deps, user.userId, body),
 } satisfies Partial<Doors>;

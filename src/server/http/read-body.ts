@@ -1,17 +1,44 @@
 import type { Context } from "hono";
 import { AppError } from "#shared/errors.ts";
+import type { Claim, Lobby } from "./lobby.ts";
+import { asRefusal, openBody, orTooSlow, PACE_OF_JSON } from "./request-body.ts";
 
 const MAX_BODY_BYTES = 512 * 1024;
+/** What most calls send. Thousands of these at once are a few megabytes. */
+const SMALL_BODY_BYTES = 16 * 1024;
 
 /** The bytes as they came, never more than fits. */
 export async function readBody(request: Context): Promise<Buffer> {
   const told = request.req.header("content-length");
   if (Number(told ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   // Node takes no byte more than was told, so the quick way is bounded too.
-  if (told !== undefined) return Buffer.from(await request.req.arrayBuffer());
+  return told === undefined ? readPieces(request) : readAtOnce(request);
+}
+
+/** Large ones are held whole while they trickle in: only so many at a time, whoever sends them. */
+export async function readBodyInTurn(request: Context, claim: Claim, large: Lobby): Promise<Buffer> {
+  const told = Number(request.req.header("content-length") ?? Infinity);
+  if (told <= SMALL_BODY_BYTES) return readBody(request);
+  await large.enter(claim);
+  try {
+    return await readBody(request);
+  } finally {
+    large.leave(claim);
+  }
+}
+
+async function readAtOnce(request: Context) {
+  try {
+    return Buffer.from(await orTooSlow(request.req.arrayBuffer(), PACE_OF_JSON.longestMs));
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
+
+async function readPieces(request: Context) {
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
-  for await (const chunk of request.req.raw.body ?? []) {
+  for await (const chunk of openBody(request, PACE_OF_JSON)?.pieces() ?? []) {
     sizeBytes += chunk.length;
     if (sizeBytes > MAX_BODY_BYTES) throw tooLarge();
     chunks.push(chunk);

@@ -4,9 +4,9 @@ import { api } from "#shared/api.ts";
 import type { Route } from "#shared/route.ts";
 import { AppError } from "#shared/errors.ts";
 import { accountDoors } from "./account-doors.ts";
-import { openAdmission } from "./admission.ts";
+import { openAdmission, openLargeBodies } from "./admission.ts";
 import { analysisDoors } from "./analysis-doors.ts";
-import { admit } from "./authenticate.ts";
+import { admit, claimOf } from "./authenticate.ts";
 import { billingDoors } from "./billing-doors.ts";
 import { candidateDoors } from "./candidate-doors.ts";
 import { candidateListDoors } from "./candidate-list-doors.ts";
@@ -20,7 +20,7 @@ import { notFound, onError } from "./on-error.ts";
 import { operatorDoors } from "./operator-doors.ts";
 import { ownKeyDoors } from "./own-key-doors.ts";
 import { paperDoors } from "./paper-doors.ts";
-import { readBody } from "./read-body.ts";
+import { readBodyInTurn } from "./read-body.ts";
 import { secureHeaders } from "./secure-headers.ts";
 import { storageDoors } from "./storage-doors.ts";
 import { systemDoors } from "./system-doors.ts";
@@ -54,6 +54,7 @@ export function apiRouter(deps: HttpDeps) {
   app.use(withRequestId, requestLog(deps), secureHeaders);
   app.onError(onError(deps.log));
   const lobbyOf = openAdmission();
+  const largeBodies = openLargeBodies();
   for (const [name, route] of Object.entries<Route>(api)) {
     const door = openers[name];
     if (door === undefined) continue;
@@ -61,10 +62,11 @@ export function apiRouter(deps: HttpDeps) {
     app.on(route.method, route.path, async (request, next) => {
       const { when } = route;
       if (when !== undefined && request.req.query(when.query) !== when.is) return next();
-      lobby?.refuseIfFull();
+      const claim = await claimOf(deps, request);
+      lobby?.refuseIfFull(claim);
       // Before a place is taken: a body that trickles in would hold it.
-      const sent = route.body === undefined ? undefined : await readBody(request);
-      await lobby?.enter();
+      const sent = route.body === undefined ? undefined : await readBodyInTurn(request, claim, largeBodies);
+      await lobby?.enter(claim);
       try {
         const user = await admit(deps, route, request);
         const asked = parseInput(route, request, sent);
@@ -77,7 +79,7 @@ export function apiRouter(deps: HttpDeps) {
         });
         return answer instanceof Response ? answer : request.json(answer);
       } finally {
-        lobby?.leave();
+        lobby?.leave(claim);
       }
     });
   }

@@ -47,9 +47,13 @@ function tell(progress: ReadingProgress) {
   process.send?.({ kind: "progress", progress });
 }
 
+function drawPage({ bytes, page, width, isPlain }: Extract<ReaderQuestion, { kind: "draw_page" }>) {
+  return isPlain === true ? reader.drawPlain(bytes, page, width) : reader.draw(bytes, page, width);
+}
+
 async function answer(question: ReaderQuestion) {
   const { bytes } = question;
-  if (question.kind === "draw_page") return reader.draw(bytes, question.page, question.width);
+  if (question.kind === "draw_page") return drawPage(question);
   const recognition = question.recognises ? await openRecognition() : undefined;
   const file = { reader, bytes, recognition, isPlainText: question.isPlainText };
   const { isForModel = false } = question;

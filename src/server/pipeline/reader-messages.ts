@@ -15,7 +15,7 @@ interface FileQuestion {
 export type ReaderQuestion =
   | ({ kind: "read_vacancy"; isForModel?: boolean } & FileQuestion)
   | ({ kind: "screen_cv"; vacancy: Vacancy; asOf: string; isForModel?: boolean } & FileQuestion)
-  | { kind: "draw_page"; bytes: Uint8Array; page: number; width: number };
+  | { kind: "draw_page"; bytes: Uint8Array; page: number; width: number; isPlain?: boolean };
 
 const VacancyItem = z.object({ text: z.string(), part: z.enum(VACANCY_PARTS) });
 

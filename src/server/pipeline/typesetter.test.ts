@@ -19,7 +19,7 @@ const paperOf = (changes: Partial<Record<keyof Candidate, unknown>>): Paper =>
   composePaper(stubCandidate(changes), { vacancy: null, questions: "all" });
 
 async function printed(paper: Paper) {
-  const { pages } = await readText(reader, await typesetter.print(paper));
+  const { pages } = await readText(reader, await typesetter.print("Robin", paper));
   return pages.flatMap(({ lines }) => lines.map(({ text }) => text)).join(" ");
 }
 
@@ -72,20 +72,23 @@ test("a paper that ends the compiler is printed in certain letters, and the next
 test("the same report is the same to the byte, whatever was set in between", async () => {
   // Set a second time after an end, it would have other letters.
   const paper = paperOf({ candidate_name: "سلمى יעל" });
-  const first = await typesetter.print(paper);
-  for (const word of ["one", "two"]) await typesetter.print(paperOf({ summary: `${word} `.repeat(8000) }));
-  for (let again = 0; again < 3; again += 1) expect(Buffer.compare(await typesetter.print(paper), first)).toBe(0);
+  const first = await typesetter.print("Robin", paper);
+  for (const word of ["one", "two"]) await typesetter.print("Robin", paperOf({ summary: `${word} `.repeat(8000) }));
+  for (let again = 0; again < 3; again += 1)
+    expect(Buffer.compare(await typesetter.print("Robin", paper), first)).toBe(0);
 });
 
 test("the document carries its title and its language", async () => {
-  const pdf = Buffer.from(await typesetter.print(paperOf({ candidate_name: "Robin Hale" }))).toString("latin1");
+  const pdf = Buffer.from(await typesetter.print("Robin", paperOf({ candidate_name: "Robin Hale" }))).toString(
+    "latin1",
+  );
   expect(pdf).toContain("Candidate report: Robin Hale");
   expect(pdf).toMatch(/\/Lang ?\(en-GB\)/);
 });
 
 test("whoever hears the report is told its headings, its lists and what the drawing shows", async () => {
   const skill = { skill: "Bread", level: "strong", evidence: "Baked 400 loaves a day" };
-  const tags = readTags(await typesetter.print(paperOf({ technical_skills: [skill] })));
+  const tags = readTags(await typesetter.print("Robin", paperOf({ technical_skills: [skill] })));
   const headings = tags.filter(({ role }) => /^H\d$/.test(role)).map(({ role, title }) => `${role} ${title}`);
   expect(headings.slice(0, 3)).toEqual(["H1 Amara Okafor", "H2 Quick Summary", "H3 Recommended Next Steps"]);
   expect(tags.find(({ role }) => role === "Figure")?.alt).toBe(
@@ -95,7 +98,7 @@ test("whoever hears the report is told its headings, its lists and what the draw
 });
 
 test("whoever has no score has no drawing", async () => {
-  const tags = readTags(await typesetter.print(paperOf({ engine_version: null })));
+  const tags = readTags(await typesetter.print("Robin", paperOf({ engine_version: null })));
   expect(tags.map(({ role }) => role)).not.toContain("Figure");
   expect(tags).not.toEqual([]);
 });

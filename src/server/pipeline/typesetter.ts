@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { makeCertain } from "#analysis/report/make-printable.ts";
 import type { Paper } from "#analysis/report/paper.ts";
-import { QueuedReader } from "./queued-reader.ts";
+import { ReaderPool } from "./reader-pool.ts";
 import { Reader, type ReaderLimits, startChild } from "./reader.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -19,19 +19,21 @@ const Pdf = z.instanceof(Uint8Array);
  * it. A paper that ended it is set once more in the letters that it is known to survive.
  */
 export class Typesetter {
-  readonly #reader = new QueuedReader<Paper>(
-    new Reader(FOR_PAPER, () => startChild("#pipeline/typesetter-child.ts", CHILD)),
+  readonly #pool = new ReaderPool<Paper>(
+    [new Reader(FOR_PAPER, () => startChild("#pipeline/typesetter-child.ts", CHILD))],
     MAX_WAITING,
   );
 
-  async print(paper: Paper): Promise<Uint8Array> {
-    const first = await this.#reader.ask(paper, Pdf);
-    const result = first.kind === "died" ? await this.#reader.ask(makeCertain(paper), Pdf) : first;
-    if (result.kind === "answer") return result.answer;
-    throw new Error(`The typesetter ended: ${result.how}.`);
+  print(party: string, paper: Paper): Promise<Uint8Array> {
+    return this.#pool.lend(party, async (reader) => {
+      const first = await reader.ask(paper, Pdf);
+      const result = first.kind === "died" ? await reader.ask(makeCertain(paper), Pdf) : first;
+      if (result.kind === "answer") return result.answer;
+      throw new Error(`The typesetter ended: ${result.how}.`);
+    });
   }
 
   close() {
-    this.#reader.close();
+    this.#pool.close();
   }
 }

@@ -35,6 +35,7 @@ const TEXT: Record<FailureCode, string> = {
   file_too_large: `The file is larger than ${MAX_FILE_MB} MB.`,
   infected_file: "The virus scanner found something harmful in this file, so it was not taken.",
   storage_full: "The server has no room for more files at the moment. Please try again later.",
+  too_slow: "Your connection was too slow for this upload. Please try again; files that arrived are not sent twice.",
   too_many_requests: "Too many requests in a short time. Please wait a moment and try again.",
   unavailable: "The service is briefly unavailable. Please try again in a moment.",
   overloaded: "The service is very busy at the moment. Please try again in a moment; nothing you entered is lost.",

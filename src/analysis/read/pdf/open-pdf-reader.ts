@@ -1,4 +1,5 @@
 import { openPdfium } from "./pdfium-module.ts";
+import { drawPlainPage } from "#analysis/read/preview/draw-plain-page.ts";
 import { drawPreview, type Preview } from "#analysis/read/preview/draw-preview.ts";
 import type { ReadOutcome } from "#analysis/read/read-result.ts";
 import type { Recognition } from "#analysis/read/recognition.ts";
@@ -8,6 +9,7 @@ import { readPdf } from "./read-pdf.ts";
 export interface PdfReader {
   read(bytes: Uint8Array, recognition?: Recognition): ReadOutcome;
   draw(bytes: Uint8Array, page: number, width: number): Preview;
+  drawPlain(bytes: Uint8Array, page: number, width: number): Preview;
 }
 
 export async function openPdfReader(wasmBinary: ArrayBuffer): Promise<PdfReader> {
@@ -15,5 +17,6 @@ export async function openPdfReader(wasmBinary: ArrayBuffer): Promise<PdfReader>
   return {
     read: (bytes, recognition) => readPdf(pdfium, bytes, recognition),
     draw: (bytes, page, width) => drawPreview(pdfium, bytes, page, width),
+    drawPlain: (bytes, page, width) => drawPlainPage(pdfium, bytes, page, width),
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { quoteAt } from "#analysis/read/page.ts";
 import { writePlainDocx } from "#tests/support/docx-writer.ts";
+import { drawnPage, pdfStream } from "#tests/support/pdf-objects.ts";
 import { writePdf } from "#tests/support/pdf-writer.ts";
 import { readPng } from "#tests/support/read-png.ts";
 import { openTestReader, readText } from "#tests/support/test-reader.ts";
@@ -43,4 +44,20 @@ test("a picture is as wide as asked for and keeps the page's shape", async () =>
 test("a page that is not there, a file that is none", async () => {
   expect(await reader.draw(files.PDF, 2, WIDTH)).toEqual({ kind: "no_such_page" });
   expect(await reader.draw(new Uint8Array(9), 1, WIDTH)).toEqual({ kind: "unreadable", reason: "not_a_document" });
+});
+
+test("the plain form of a page shows its text in its places, and nothing that was hidden or drawn", async () => {
+  const bytes = drawnPage(
+    pdfStream(
+      "0 0 1 rg 100 100 300 50 re f 0 g BT /F1 12 Tf 200 442 Td (Grows tomatoes) Tj ET 3 Tr BT /F1 12 Tf 200 300 Td (Unpainted) Tj ET",
+    ),
+  );
+  const preview = await reader.drawPlain(bytes, 1, WIDTH);
+  if (preview.kind !== "picture") throw new Error(preview.kind);
+  const picture = readPng(preview.png);
+  expect(picture).toMatchObject({ width: 595, height: 842 });
+  expect(picture.darkest(200, 385, 290, 405)).toBeLessThan(100);
+  expect(picture.darkest(100, 680, 400, 760)).toBe(255);
+  expect(picture.darkest(200, 520, 300, 560)).toBe(255);
+  expect(await reader.drawPlain(bytes, 2, WIDTH)).toEqual({ kind: "no_such_page" });
 });

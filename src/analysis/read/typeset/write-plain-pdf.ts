@@ -1,13 +1,12 @@
 import { blendsInto } from "#analysis/read/colour-contrast.ts";
 import { type Glyph, type GlyphPage, isInk } from "#analysis/read/glyph.ts";
-import { PAPER } from "./set-pages.ts";
 
 const LATIN_1_END = 0x100;
 const WHITE = 0xffffff;
 const BLACK = 0;
 const BASE_LINE = 0.8;
 
-/** Pages set by `setPages` as a PDF, to be drawn. Letters that the plain font lacks lose their accents or become a question mark. */
+/** Pages as a PDF that shows their letters and nothing else, to be drawn. Letters that the plain font lacks lose their accents or become a question mark. */
 export function writePlainPdf(pages: GlyphPage[]): Uint8Array {
   const kids = pages.map((_, index) => `${5 + index * 2} 0 R`).join(" ");
   const objects = [
@@ -15,7 +14,7 @@ export function writePlainPdf(pages: GlyphPage[]): Uint8Array {
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     fontObject("Helvetica"),
     fontObject("Helvetica-Bold"),
-    ...pages.flatMap((page, index) => [pageObject(6 + index * 2), streamObject(drawGlyphs(page.glyphs))]),
+    ...pages.flatMap((page, index) => [pageObject(6 + index * 2, page), streamObject(drawGlyphs(page))]),
   ];
   return Uint8Array.from(assemble(objects), (letter) => letter.charCodeAt(0));
 }
@@ -24,25 +23,25 @@ function fontObject(name: string): string {
   return `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
 }
 
-function pageObject(content: number): string {
+function pageObject(content: number, { width, height }: GlyphPage): string {
   const resources = "<< /Font << /F1 3 0 R /F2 4 0 R >> >>";
-  return `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAPER.width} ${PAPER.height}] /Resources ${resources} /Contents ${content} 0 R >>`;
+  return `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Resources ${resources} /Contents ${content} 0 R >>`;
 }
 
 function streamObject(content: string): string {
   return `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 }
 
-function drawGlyphs(glyphs: Glyph[]): string {
+function drawGlyphs({ glyphs, height }: GlyphPage): string {
   const seen = glyphs.filter((glyph) => glyph.hidden === null && isInk(glyph));
-  return seen.map((glyph) => drawGlyph(glyph)).join("\n");
+  return seen.map((glyph) => drawGlyph(glyph, height)).join("\n");
 }
 
 /** What was light on a dark ground is dark on our white page. */
-function drawGlyph({ code, box, bold, colour }: Glyph): string {
+function drawGlyph({ code, box, bold, colour }: Glyph, pageHeight: number): string {
   const ink = blendsInto(colour, WHITE) ? BLACK : colour;
   const [red, green, blue] = [16, 8, 0].map((shift) => (((ink >> shift) & 255) / 255).toFixed(2));
-  const y = PAPER.height - box.y - box.height * BASE_LINE;
+  const y = pageHeight - box.y - box.height * BASE_LINE;
   return `BT /${bold ? "F2" : "F1"} ${box.height} Tf ${red} ${green} ${blue} rg ${box.x.toFixed(2)} ${y.toFixed(2)} Td <${inLatin(code)}> Tj ET`;
 }
 

@@ -1,0 +1,112 @@
+import { api, type RouteName } from "#shared/api.ts";
+import type { Route, Subject } from "#shared/route.ts";
+import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
+import type { RawCall } from "#tests/support/raw-call.ts";
+import { screened } from "#tests/support/screened-visitor.ts";
+import type { Visitor } from "#tests/support/visitor.ts";
+import { formOf } from "#tests/support/write-form.ts";
+
+/** What somebody has, by the kinds that routes name. */
+export type Belongings = Record<Subject["kind"], string> & { newFile: string; bundle: string; spareCandidate: string };
+
+const PDF = inventedCvs(1)[0]?.bytes ?? new Uint8Array();
+const EMAIL = "someone@example.org";
+
+/** Makes them, and Pro of the visitor, who is on no plan yet. */
+export async function gatherBelongings(visitor: Visitor): Promise<Belongings> {
+  const { url } = await visitor.json("POST", api.createCheckout.path, { priceId: "test_price_yearly" });
+  const checkout = url.split("/").at(-1);
+  await visitor.json("POST", api.finishTestCheckout.path.replace(":id", checkout), { outcome: "pay" });
+  const upload = await screened(visitor, inventedVacancy(), inventedCvs(2));
+  const [candidate, spare] = await visitor.candidates(upload.id);
+  const [opening] = await visitor.json("GET", api.listOpenings.path);
+  const [session] = await visitor.json("GET", api.listSessions.path);
+  const bundle = await visitor.json("POST", api.exportZipBundle.path, { candidateIds: [candidate?.id] });
+  const fresh = await visitor.createUpload(1);
+  return {
+    upload: upload.id,
+    candidate: candidate?.id ?? "",
+    spareCandidate: spare?.id ?? "",
+    opening: opening.id,
+    session: session.id,
+    checkout,
+    file: upload.cv_file_paths[0] ?? "",
+    newFile: `${visitor.userId}/${fresh.id}/cv-1-1.pdf`,
+    bundle: new URL(bundle.url, "http://localhost").searchParams.get("token") ?? "",
+  };
+}
+
+/** A body with which the route gets to work. A route without one here is called with an empty object, and refuses it. */
+function bodies({ upload, candidate, spareCandidate }: Belongings): Partial<Record<RouteName, unknown>> {
+  return {
+    signUp: { email: EMAIL, password: "correct horse battery" },
+    token: { email: EMAIL, password: "not the password" },
+    updateUser: { data: { full_name: "Robin Hale" } },
+    recover: { email: EMAIL },
+    resend: { type: "signup", email: EMAIL },
+    verify: { type: "recovery", token_hash: "nobody's" },
+    createUpload: { total_cvs: 1 },
+    changeUpload: { shortlist_count: 3 },
+    changeCriteria: [],
+    joinWaitlist: { full_name: "Robin", email: EMAIL, data_consent: true },
+    recordFileUpload: { email: EMAIL },
+    startScreening: { bulkUploadId: upload },
+    analysisStatus: { batchId: upload },
+    restartFile: { bulkUploadId: upload, filename: "cv.pdf" },
+    skipFile: { bulkUploadId: upload, filename: "cv.pdf" },
+    addCandidate: { full_name: "Robin Hale" },
+    exportCandidates: { filter: {} },
+    deleteCandidates: { ids: [spareCandidate] },
+    changeCandidate: { notes: "n".repeat(5000) },
+    exportZipBundle: { candidateIds: [candidate] },
+    generateEmail: { candidateId: candidate, emailType: "interview" },
+    replaceOwnKeyAnalyses: [],
+    changeOpening: { status: "active" },
+    createCheckout: { priceId: "test_price_monthly" },
+    finishTestCheckout: { outcome: "cancel" },
+    changeTestSubscription: { change: "keep" },
+  };
+}
+
+const FORMS: Partial<Record<string, ReturnType<typeof formOf>>> = {
+  screenPair: formOf(
+    [
+      { ...inventedVacancy(), field: "jobDescFile" },
+      { fileName: "cv.pdf", bytes: PDF, field: "cvFile" },
+    ],
+    { email: EMAIL },
+  ),
+  bulkResumeImport: formOf(inventedCvs(4)),
+};
+
+const QUERIES: Partial<Record<string, (have: Belongings) => Record<string, string>>> = {
+  token: () => ({ grant_type: "password" }),
+  findUploads: () => ({ latest: "true" }),
+  listCandidateRows: () => ({ view: "row" }),
+  listCandidates: ({ upload }) => ({ bulk_upload_id: upload }),
+  downloadBundle: ({ bundle }) => ({ token: bundle }),
+};
+
+/** Every route of the table, called as its owner would. */
+export function sampleCalls(have: Belongings): { name: string; call: RawCall }[] {
+  return Object.entries<Route>(api).map(([name, route]) => ({ name, call: sampleCall(name, route, have) }));
+}
+
+function sampleCall(name: string, route: Route, have: Belongings): RawCall {
+  const query = new URLSearchParams(QUERIES[name]?.(have) ?? {});
+  const path = `${fillPath(name, route, have)}${query.size > 0 ? `?${query}` : ""}`;
+  const form = FORMS[name];
+  if (form !== undefined)
+    return { method: route.method, path, headers: { "content-type": form.type }, body: form.body };
+  if (name === "storeFile" || name === "attachCv") return { method: route.method, path, body: PDF };
+  const json = Object.entries(bodies(have)).find(([of]) => of === name)?.[1] ?? {};
+  return { method: route.method, path, body: route.body === undefined ? "" : JSON.stringify(json) };
+}
+
+function fillPath(name: string, { path, subject }: Route, have: Belongings) {
+  const file = name === "storeFile" ? have.newFile : have.file;
+  return path
+    .replace(":bucket/:path{.+}", `cv-uploads/${file}`)
+    .replace(":page", "1")
+    .replace(":id", subject === undefined ? "" : have[subject.kind]);
+}
