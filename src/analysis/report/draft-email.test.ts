@@ -85,9 +85,10 @@ test.each([
   for (const { content } of everyWording({ skills, strengths: [] })) expect(content).not.toContain("“");
 });
 
+const told = (...skills: EmailFacts["skills"]) =>
+  chooseLetterFacts({ ...facts, type: "rejection", skills, strengths: [] });
+
 test("a model is told the one skill that a wish names, and nothing of a choice between several", () => {
-  const told = (...skills: EmailFacts["skills"]) =>
-    chooseLetterFacts({ ...facts, type: "rejection", skills, strengths: [] });
   expect(told(asked("Strong knowledge of Kafka", "strong"), asked("Able to use Terraform", "missing"))).toMatchObject({
     shown: ["Kafka"],
     gap: "Terraform",
