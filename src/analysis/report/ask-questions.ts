@@ -90,7 +90,7 @@ function endDoubt(finding: ReportedFinding, quote: string): string {
   if (years !== null) return "From when to when, and how much of your time, did you spend on it?";
   if (isOnlyClaimed(finding)) return "What would be an example from your work?";
   if (isListed(quote) || quote.split(" ").length < TELLING_WORDS)
-    return "What did you use it for in your work, and what came of it?";
+    return "Where in your work did this come up, and what was your part?";
   return "What did you do yourself, and how far did it go?";
 }
 

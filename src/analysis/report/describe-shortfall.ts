@@ -4,7 +4,8 @@ import { isRole } from "./name-criterion.ts";
 import { firstQuote, type ReportedFinding } from "./reported-finding.ts";
 
 const LIST_SEPARATORS = /[,;|•/]/gu;
-const LONGEST_LISTED_WORDS = 4;
+/** Words between two commas, in the mean: sentences that list what was done have more. */
+const LONGEST_LISTED_WORDS = 2.5;
 
 /** A line of names and commas is a list: it says that something is known, not what was done with it. */
 export function isListed(quote: string): boolean {

@@ -113,6 +113,13 @@ test("there are never more than five of either", () => {
   expect(listConcerns(many)).toHaveLength(5);
 });
 
+test("a sentence that lists what was done is no list of names", () => {
+  const quote = "Performed the monthly closing, preparing, reconciling and correcting the books of two firms";
+  expect(listConcerns([finding({ wording: "Attention to detail" }, "partial", quote)])).toEqual([
+    `“Attention to detail”: shown in part by “${quote}”`,
+  ]);
+});
+
 test("a claim is told from an example", () => {
   const asked = { wording: "Strong leadership", kind: "soft_skill", terms: ["led a team", "natural leader"] } as const;
   const [concern] = listConcerns([finding({ ...asked, terms: [...asked.terms] }, "partial", "A natural leader")]);
@@ -125,7 +132,7 @@ test("the summary says the missing condition first, then counts, then the strong
       "“Must hold a full driving licence” is a condition of the role and is not shown in the CV.",
       "The CV gives no dated positions.",
       "3 of the 6 core requirements are fully shown, 1 in part and 2 not.",
-      `The role itself is shown by dated work (“Head Chef”); strongest besides is “Pastry”, shown by “${BAKED}”.`,
+      `The role itself is fully shown (“Head Chef”); strongest besides in the work described is “Pastry”, shown by “${BAKED}”.`,
       "Also not shown: “Excellent communication skills”.",
     ].join(" "),
   );
@@ -150,8 +157,15 @@ test("what brought the most points is called strongest, and what costs the most 
     finding({ wording: "Sugar", weight: 4 }, "missing"),
   ];
   expect(writeSummary(UNDATED, findings)).toContain(
-    "Strongest is “Bread”, shown by “Made bread for all the town”. Not shown, by weight: “Sugar” and “Salt”.",
+    "Strongest in the work described is “Bread”, shown by “Made bread for all the town”. Not shown, by weight: “Sugar” and “Salt”.",
   );
+});
+
+test("what was done is told before a degree that brings as many points", () => {
+  const degree = finding({ wording: "BSc in Botany", kind: "education", weight: 9 }, "strong", "BSc in Botany, 2012");
+  const work = finding({ wording: "Pruning" }, "strong", "Pruned four hundred apple trees a year");
+  expect(writeSummary(UNDATED, [degree, work])).toContain("Strongest in the work described is “Pruning”, shown by");
+  expect(writeSummary(UNDATED, [degree])).toContain("Strongest is “BSc in Botany”, shown by “BSc in Botany, 2012”.");
 });
 
 test("where the core is complete the summary goes on to what is desirable", () => {
@@ -179,7 +193,7 @@ test("the summary quotes no sentence that tells who it is", () => {
   ];
   const findings = told.map((quote, index) => finding({ wording: `Craft${index}` }, "strong", quote));
   expect(writeSummary(UNDATED, findings)).toContain(
-    "Strongest is “Craft2”, shown by “Baked every loaf for the harbour feast”",
+    "Strongest in the work described is “Craft2”, shown by “Baked every loaf for the harbour feast”",
   );
   expect(writeSummary(UNDATED, findings.slice(0, 2))).toContain("Strongest is “Craft0”.");
 });
@@ -200,7 +214,7 @@ test("questions ask for proof first, then for examples, and go deeper where noth
     "The advertisement asks for “Excellent communication skills”; your CV shows nothing of it. Which situation at work called for it, and what did you do?",
   );
   expect(third).toBe(
-    "The advertisement asks for “Stock control”; your CV shows “HACCP, stock control, Excel, rotas”. What did you use it for in your work, and what came of it?",
+    "The advertisement asks for “Stock control”; your CV shows “HACCP, stock control, Excel, rotas”. Where in your work did this come up, and what was your part?",
   );
   expect(deeper).toHaveLength(2);
   expect(deeper[0]).toContain(BAKED);

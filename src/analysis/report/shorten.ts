@@ -2,7 +2,7 @@ const BREATH =
   /(?: \(|[;:] | [-–—] |,? (?:such as|including|e\.g\.|who|that|which|to|while|where|when|as well as|so|using|based on|according to|by) )/gu;
 const COMMA = /, /gu;
 const DANGLING =
-  /(?:[\s,;:(&/–—-]|(?<= )(?:and|or|of|in|with|the|a|an|to|for|by|at|on|as|from|our|your|their|is|are|such|including|pertaining|concerned|involved|relating|regarding|prior|used)(?=\s*$)){1,6}$/iu;
+  /(?:[\s,;:(&/–—-]|(?<= )(?:and|or|of|in|with|the|a|an|to|for|by|at|on|as|from|our|your|their|is|are|such|including|pertaining|concerned|involved|relating|regarding|prior|used|down)(?=\s*$)){1,6}$/iu;
 
 /** A quote keeps as much as fits; three dots tell that something was left out. */
 export function shorten(text: string, longest: number): string {

@@ -1,4 +1,5 @@
 import type { Level } from "#shared/evidence.ts";
+import type { CriterionKind } from "#shared/vacancy.ts";
 import { describeWork, type WorkHistory } from "./describe-work.ts";
 import { isRole, quoteCriteria, quoteCriterion } from "./name-criterion.ts";
 import { firstQuote, isCore, type ReportedFinding, withLevel } from "./reported-finding.ts";
@@ -6,6 +7,7 @@ import { firstQuote, isCore, type ReportedFinding, withLevel } from "./reported-
 const NAMED = 3;
 const LONGEST_EVIDENCE = 90;
 const TELLING_WORDS = 5;
+const TOLD_BY_WORK: ReadonlySet<CriterionKind> = new Set(["skill", "experience", "duty"]);
 const TELLS_WHO =
   /\b(?:he|she|his|hers?|him|himself|herself|mr|mrs|ms|miss|husband|wife|mother|father|male|female|aged|born|years old)\b/iu;
 
@@ -55,25 +57,28 @@ function countLevels(counted: ReportedFinding[], ofAll: string): string {
 /** Having held the role says little by its quote, which is a title; so what was done stands beside it. */
 function describeStrongest(findings: ReportedFinding[], name: string | null): string | undefined {
   const strong = withLevel(findings, "strong").toSorted((left, right) => pointsOf(right) - pointsOf(left));
-  const [role, rest] = [
-    strong.find(({ criterion }) => isRole(criterion)),
-    strong.filter((one) => !isRole(one.criterion)),
-  ];
-  const best = rest.find((finding) => isTelling(tellable(finding, name))) ?? rest[0];
-  if (role === undefined) return best === undefined ? undefined : `Strongest is ${citeEvidence(best, name)}.`;
-  const held = `The role itself is shown by dated work (${quoteCriterion(role.criterion)})`;
-  return best === undefined ? `${held}.` : `${held}; strongest besides is ${citeEvidence(best, name)}.`;
+  const role = strong.find(({ criterion }) => isRole(criterion));
+  const best = citeBest(
+    strong.filter(({ criterion }) => !isRole(criterion)),
+    name,
+  );
+  if (role === undefined) return best === undefined ? undefined : `Strongest${best}.`;
+  const held = `The role itself is fully shown (${quoteCriterion(role.criterion)})`;
+  return best === undefined ? `${held}.` : `${held}; strongest besides${best}.`;
+}
+
+/** A degree can bring more points than any work, and yet says less of somebody than what they did. */
+function citeBest(strong: ReportedFinding[], name: string | null): string | undefined {
+  const work = strong.find((finding) => TOLD_BY_WORK.has(finding.criterion.kind) && isTelling(tellable(finding, name)));
+  const best = work ?? strong[0];
+  if (best === undefined) return undefined;
+  const quote = tellable(best, name);
+  const cited = quote === undefined ? "" : `, shown by “${quote}”`;
+  return `${work === undefined ? "" : " in the work described"} is ${quoteCriterion(best.criterion)}${cited}`;
 }
 
 function pointsOf({ criterion, credit = 1 }: ReportedFinding): number {
   return criterion.weight * credit;
-}
-
-function citeEvidence(finding: ReportedFinding, name: string | null): string {
-  const quote = tellable(finding, name);
-  return quote === undefined
-    ? quoteCriterion(finding.criterion)
-    : `${quoteCriterion(finding.criterion)}, shown by “${quote}”`;
 }
 
 function tellable(finding: ReportedFinding, name: string | null): string | undefined {
