@@ -15,9 +15,11 @@ export function isFitForQuoting(wording: string): boolean {
   return !isAboutWho && findAddressedLines([wording]).size === 0;
 }
 
+const CHOICE = /\bor\b|\//iu;
+
 /** The skill itself, for a model that words it. Of alternatives ("Java or Go") nobody knows which one was shown. */
 export function nameOneSkill(wording: string): string[] {
   if (isKnownSkill(wording.toLowerCase())) return [wording];
-  const skills = isFitForQuoting(wording) ? findKnownSkills(wording) : [];
+  const skills = isFitForQuoting(wording) && !CHOICE.test(wording) ? findKnownSkills(wording) : [];
   return skills.length === 1 ? skills.map(({ written }) => written) : [];
 }
