@@ -116,7 +116,7 @@ export function judgeDocument(document: ReadDocument, task: CvTask) {
     email: profile.email,
     phone: profile.phone,
     score: sumScore(rows).score,
-    summary: writeSummary(profile, findings, vacancy.title),
+    summary: writeSummary(profile, findings),
     strengths: listStrengths(findings),
     concerns: listConcerns(findings),
     technical_skills: rateTechnicalSkills(findings),

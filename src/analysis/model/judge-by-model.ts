@@ -106,7 +106,7 @@ function describe(findings: ReportedFinding[], { vacancy, material, answer }: Om
   const summary = tidyModelWords(answer.summary, known, LONGEST_SUMMARY);
   const isTrue = summary !== undefined && claimsOnlyWhatIsThere(summary, cv);
   return {
-    summary: isTrue ? summary : writeSummary(material.history, findings, vacancy.title),
+    summary: isTrue ? summary : writeSummary(material.history, findings),
     strengths: listStrengths(findings),
     concerns: listConcerns(findings),
     technical_skills: rateTechnicalSkills(findings),

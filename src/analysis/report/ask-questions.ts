@@ -1,5 +1,6 @@
+import type { Criterion } from "#shared/vacancy.ts";
 import { isListed, isOnlyClaimed } from "./describe-shortfall.ts";
-import { isRole, joinNames, nameCriterion, nameRole } from "./name-criterion.ts";
+import { isRole, quoteCriteria, quoteCriterion } from "./name-criterion.ts";
 import { firstQuote, listOpen, type ReportedFinding, tidyQuote, withLevel } from "./reported-finding.ts";
 
 const MIN_QUESTIONS = 5;
@@ -20,7 +21,7 @@ export function askQuestions(findings: ReportedFinding[]): string[] {
   const bundles = bundle(listOpen(findings)).slice(0, 2 * MAX_QUESTIONS);
   const open = bundles.map(([finding, ...others], index) => {
     if (others.length > 0) return askAboutSeveral([finding, ...others]);
-    return finding.level === "missing" ? askAboutGap(finding, index) : askAboutDoubt(finding);
+    return finding.level === "missing" ? askAboutGap(finding, index) : askAboutDoubt(finding, index);
   });
   const asked = [...new Set(open)].slice(0, MAX_QUESTIONS);
   const deeper = listEvidence(findings).map((quote, index) => askDeeper(quote, index));
@@ -49,48 +50,48 @@ function canShare(left: ReportedFinding, right: ReportedFinding): boolean {
 }
 
 function askAboutSeveral(several: ReportedFinding[]): string {
-  const names = joinNames([...new Set(several.map(({ criterion }) => nameCriterion(criterion)))]);
-  return `Your CV does not mention ${names}. Which of these do you know from work, and how recently?`;
+  const criteria = several.map(({ criterion }) => criterion);
+  const names = quoteCriteria(criteria, BUNDLED);
+  return `The advertisement asks for ${names}; your CV shows none of them. Which of these do you know from work, and how recently?`;
 }
 
 function askAboutGap({ criterion }: ReportedFinding, index: number): string {
-  const name = nameCriterion(criterion);
-  if (isRole(criterion))
-    return `Have you worked ${nameRole(criterion)}, or done part of that work, under another title?`;
-  if (criterion.kind === "certificate") return `${asks(name)} Do you hold it, and can you show proof of it?`;
-  if (criterion.kind === "education") return `${asks(name)} Which training or work of yours stands in for it?`;
-  if (criterion.required_years !== null) return `${asks(name)} In which positions, from when to when, did you gain it?`;
-  if (criterion.kind === "soft_skill")
-    return `Tell us about a situation at work that called for ${name}. What did you do, and what came of it?`;
-  return pick(GAP_QUESTIONS, index)(name);
+  const shows = isRole(criterion) ? "no post in it" : "nothing of it";
+  return `The advertisement asks for ${quoteCriterion(criterion)}; your CV shows ${shows}. ${endGap(criterion, index)}`;
 }
 
-/** Each reads well with a thing ("Docker") and with an activity ("planning menus"). */
-const GAP_QUESTIONS: [Wording, ...Wording[]] = [
-  (name) => `${asks(name)} Your CV does not mention it: what experience do you have of it, and how recent is it?`,
-  (name) => `What is the nearest you have come to ${name}, and what did you do yourself?`,
-  (name) => `How would you approach ${name} in this role, and what could you build on?`,
+function endGap({ kind, required_years: years }: Criterion, index: number): string {
+  if (kind === "role") return "Which of your posts came nearest to it, and under which title?";
+  if (kind === "certificate") return "Do you hold it, and can you show proof of it?";
+  if (kind === "education") return "Which training or work of yours stands in for it?";
+  if (years !== null) return "In which posts, from when to when, did you gain it?";
+  if (kind === "soft_skill") return "Which situation at work called for it, and what did you do?";
+  return GAP_ENDINGS[index % GAP_ENDINGS.length] ?? "";
+}
+
+const GAP_ENDINGS = [
+  "What experience do you have of it, and how recent is it?",
+  "What is the nearest you have come to it, and what did you do yourself?",
+  "How would you approach it in this role, and what could you build on?",
 ];
 
-function asks(name: string): string {
-  return name.endsWith("…") ? `The role asks for ${name}` : `The role asks for ${name}.`;
+function askAboutDoubt(finding: ReportedFinding, index: number): string {
+  const quote = firstQuote(finding);
+  if (quote === undefined) return askAboutGap(finding, index);
+  const asked = quoteCriterion(finding.criterion);
+  return `The advertisement asks for ${asked}; your CV shows “${quote}”. ${endDoubt(finding, quote)}`;
 }
 
-function askAboutDoubt(finding: ReportedFinding): string {
-  const { criterion } = finding;
-  const name = nameCriterion(criterion);
-  const quote = firstQuote(finding) ?? "";
-  if (isRole(criterion)) return `Your CV says “${quote}”. How near did that come to work ${nameRole(criterion)}?`;
-  if (criterion.required_years !== null)
-    return `${asks(name)} From when to when, and how much of your time, did you spend on it?`;
-  if (criterion.kind === "certificate")
-    return `Your CV says “${quote}”. Do you hold ${name} today, and until when is it valid?`;
-  if (criterion.kind === "education") return `Your CV says “${quote}”. How does it relate to ${name}?`;
-  if (criterion.kind === "soft_skill" && isOnlyClaimed(finding))
-    return `Your CV says “${quote}”. Can you give an example of ${name} from your work?`;
+function endDoubt(finding: ReportedFinding, quote: string): string {
+  const { kind, required_years: years } = finding.criterion;
+  if (kind === "role") return "What in that work was the same, and what was different?";
+  if (kind === "certificate") return "What do you hold today, and until when is it valid?";
+  if (kind === "education") return "How does the one relate to the other?";
+  if (years !== null) return "From when to when, and how much of your time, did you spend on it?";
+  if (isOnlyClaimed(finding)) return "What would be an example from your work?";
   if (isListed(quote) || quote.split(" ").length < TELLING_WORDS)
-    return `You mention ${name}. Can you describe one piece of work where you used it and what came of it?`;
-  return `You write “${quote}”. How far did that involve ${name}, and what did you do yourself?`;
+    return "Where in your work did this come up, and what was your part?";
+  return "What did you do yourself, and how far did it go?";
 }
 
 /** What was done, each quote once, the most wanted first: titles and papers leave nothing to tell. */

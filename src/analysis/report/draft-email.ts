@@ -1,15 +1,17 @@
-import { isKnownSkill } from "#analysis/criteria/find-known-skills.ts";
 import type { RatedSkill } from "#shared/cv-analysis.ts";
+import type { Level } from "#shared/evidence.ts";
 import type { EmailDraft, EmailType } from "#shared/email-draft.ts";
 import type { LetterFacts } from "#analysis/model/write-letter-prompt.ts";
 import { INTERVIEW_WORDINGS, REJECTION_WORDINGS } from "./email-wordings.ts";
-import { joinNames } from "./name-criterion.ts";
+import { isFitForQuoting, nameOneSkill } from "./letter-names.ts";
+import { inQuotes, joinNames } from "./name-criterion.ts";
 
 export interface EmailFacts {
   type: EmailType;
   name: string | null;
   /** What the vacancy is called. */
   position: string | null;
+  /** What the vacancy asks for, in its own words. */
   skills: readonly RatedSkill[];
   /** Of somebody entered by hand these are the skills. */
   strengths: readonly string[];
@@ -24,8 +26,8 @@ const UNNAMED_SENDER = "[Your name]";
 
 /**
  * A courteous letter from what was found: an invitation names what the CV showed, a rejection at most one thing that the vacancy
- * asks for and the CV did not show. Only names of known skills are told, so that nothing of who somebody is, and no score, can
- * stand in it. The same variant is always worded alike.
+ * asks for and the CV did not show, both in the advertisement's own words. Only what names a known skill is told, so that nothing
+ * of who somebody is, and no score, can stand in it. The same variant is always worded alike.
  */
 export function draftEmail(facts: EmailFacts): EmailDraft {
   const title = facts.position === null ? UNNAMED_POSITION : `the ${namePosition(facts)} position`;
@@ -46,10 +48,12 @@ export function frameLetter(facts: EmailFacts, body: string): EmailDraft {
   };
 }
 
-/** What a letter may name, by known names alone. */
+/** What a model may name, by the names of known skills alone. */
 export function chooseLetterFacts({ type, skills, strengths, variant, ...facts }: EmailFacts): LetterFacts {
-  const gap = type === "rejection" ? (findGap(skills) ?? null) : null;
-  return { type, position: namePosition(facts), shown: listShown(skills, strengths), gap, variant };
+  const asked = (level: Level) => ofLevel(skills, level).flatMap((wording) => nameOneSkill(wording));
+  const shown = new Set([...asked("strong"), ...strengths.flatMap((name) => nameOneSkill(name))]);
+  const [gap = null] = type === "rejection" ? asked("missing").filter((name) => !shown.has(name)) : [];
+  return { type, position: namePosition(facts), shown: [...shown].slice(0, NAMED_SKILLS), gap, variant };
 }
 
 function namePosition({ position }: Pick<EmailFacts, "position">): string {
@@ -58,7 +62,7 @@ function namePosition({ position }: Pick<EmailFacts, "position">): string {
 
 function inviteTo({ skills, strengths, variant }: EmailFacts, title: string) {
   const { openings, praises, plainPraises, requests, closings } = INTERVIEW_WORDINGS;
-  const shown = joinNames(listShown(skills, strengths));
+  const shown = quoteShown(skills, strengths);
   return [
     pick(openings, variant)(title),
     shown === "" ? pick(plainPraises, variant)() : pick(praises, variant)(shown),
@@ -70,26 +74,26 @@ function inviteTo({ skills, strengths, variant }: EmailFacts, title: string) {
 function turnDown({ skills, strengths, variant }: EmailFacts, title: string) {
   const { openings, decisions, gaps, thanks, closings } = REJECTION_WORDINGS;
   const gap = findGap(skills);
-  const shown = joinNames(listShown(skills, strengths));
+  const shown = quoteShown(skills, strengths);
   return [
     pick(openings, variant)(title),
-    [pick(decisions, variant)(), gap === undefined ? "" : pick(gaps, variant)(gap)].filter(Boolean).join(" "),
+    [pick(decisions, variant)(), gap === undefined ? "" : pick(gaps, variant)(inQuotes(gap))].filter(Boolean).join(" "),
     shown === "" ? "" : pick(thanks, variant)(shown),
     pick(closings, variant)(),
   ];
 }
 
 function findGap(skills: readonly RatedSkill[]) {
-  return skills.find(({ skill, level }) => level === "missing" && isSkillName(skill))?.skill;
+  return ofLevel(skills, "missing").find((wording) => isFitForQuoting(wording));
 }
 
-function listShown(skills: readonly RatedSkill[], strengths: readonly string[]) {
-  const strong = skills.filter(({ level }) => level === "strong").map(({ skill }) => skill);
-  return [...new Set([...strong, ...strengths].filter((name) => isSkillName(name)))].slice(0, NAMED_SKILLS);
+function quoteShown(skills: readonly RatedSkill[], strengths: readonly string[]) {
+  const shown = new Set([...ofLevel(skills, "strong"), ...strengths].filter((name) => isFitForQuoting(name)));
+  return joinNames([...shown].slice(0, NAMED_SKILLS).map((name) => inQuotes(name)));
 }
 
-function isSkillName(name: string) {
-  return isKnownSkill(name.toLowerCase());
+function ofLevel(skills: readonly RatedSkill[], asked: Level) {
+  return skills.filter(({ level }) => level === asked).map(({ skill }) => skill);
 }
 
 function pick<T>(wordings: readonly [T, ...T[]], variant: number): T {

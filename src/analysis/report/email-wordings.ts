@@ -2,7 +2,7 @@ type Wordings<Told extends string[]> = readonly [(...told: Told) => string, ...(
 
 interface InterviewWordings {
   openings: Wordings<[title: string]>;
-  praises: Wordings<[skills: string]>;
+  praises: Wordings<[quoted: string]>;
   plainPraises: Wordings<[]>;
   requests: Wordings<[]>;
   closings: Wordings<[]>;
@@ -18,11 +18,11 @@ export const INTERVIEW_WORDINGS: InterviewWordings = {
       `We have read your application for ${title} with pleasure, and would like to get to know you in an interview.`,
   ],
   praises: [
-    (skills) => `Your experience with ${skills} stood out to us, and we would like to hear more about it.`,
-    (skills) => `We were particularly interested in your work with ${skills}.`,
-    (skills) =>
-      `What you have done with ${skills} is close to what we need, and we would like to talk about it with you.`,
-    (skills) => `Your work with ${skills} caught our attention, and we look forward to asking you about it.`,
+    (quoted) => `What your CV shows on ${quoted} stood out to us, and we would like to hear more about it.`,
+    (quoted) => `We were particularly interested in what you write on ${quoted}.`,
+    (quoted) =>
+      `What you have done is close to what we need, ${quoted} above all, and we would like to talk about it with you.`,
+    (quoted) => `What your CV says on ${quoted} caught our attention, and we look forward to asking you about it.`,
   ],
   plainPraises: [
     () => "We would like to hear more about your experience, and to tell you about the team and the work.",
@@ -46,8 +46,8 @@ export const INTERVIEW_WORDINGS: InterviewWordings = {
 interface RejectionWordings {
   openings: Wordings<[title: string]>;
   decisions: Wordings<[]>;
-  gaps: Wordings<[skill: string]>;
-  thanks: Wordings<[skills: string]>;
+  gaps: Wordings<[quoted: string]>;
+  thanks: Wordings<[quoted: string]>;
   closings: Wordings<[]>;
 }
 
@@ -66,13 +66,13 @@ export const REJECTION_WORDINGS: RejectionWordings = {
     () => "We have thought about it carefully, and will not be inviting you to an interview for this position.",
   ],
   gaps: [
-    (skill) => `For this position we were looking for more experience with ${skill}.`,
-    (skill) => `This position leans more on ${skill} than we could see in your application.`,
+    (quoted) => `For this position we were looking for ${quoted}, and your application did not show enough of it.`,
+    (quoted) => `This position asks for ${quoted}, which we could not see clearly in your application.`,
   ],
   thanks: [
-    (skills) => `Your experience with ${skills} is clear, and we hope it soon finds the right place.`,
-    (skills) => `We did see your work with ${skills}, and wish you every success in building on it.`,
-    (skills) => `We valued what you told us about your work with ${skills}.`,
+    (quoted) => `What you bring on ${quoted} is clear, and we hope it soon finds the right place.`,
+    (quoted) => `We did see what your CV shows on ${quoted}, and wish you every success in building on it.`,
+    (quoted) => `We valued what you told us on ${quoted}.`,
   ],
   closings: [
     () => "You are welcome to apply to us again when another position suits you. We wish you all the best.",

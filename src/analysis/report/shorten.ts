@@ -1,21 +1,8 @@
 const BREATH =
   /(?: \(|[;:] | [-–—] |,? (?:such as|including|e\.g\.|who|that|which|to|while|where|when|as well as|so|using|based on|according to|by) )/gu;
 const COMMA = /, /gu;
-const SHORTEST = 18;
-/** A name may run on this far to reach a breath. */
-const STRETCH = 1.35;
 const DANGLING =
-  /(?:[\s,;:(&/–—-]|(?<= )(?:and|or|of|in|with|the|a|an|to|for|by|at|on|as|from|our|your|their|is|are|such|including|pertaining|concerned|involved|relating|regarding|prior|used)(?=\s*$)){1,6}$/iu;
-
-/** A name keeps its head: cut at the first breath, it still says what is meant. */
-export function shortenName(name: string, longest: number): string {
-  if (name.length <= longest) return name;
-  const reach = longest * STRETCH;
-  const isLate = (index: number) =>
-    index >= SHORTEST && name.slice(0, index).split(" ").length > 2 && !name.slice(0, index).endsWith("ing");
-  const cut = listBreaths(name, reach, BREATH).find(isLate) ?? listBreaths(name, reach, COMMA).find(isLate);
-  return cut === undefined ? shorten(name, longest) : dropDangling(name.slice(0, cut));
-}
+  /(?:[\s,;:(&/–—-]|(?<= )(?:and|or|of|in|with|the|a|an|to|for|by|at|on|as|from|our|your|their|is|are|such|including|pertaining|concerned|involved|relating|regarding|prior|used|down)(?=\s*$)){1,6}$/iu;
 
 /** A quote keeps as much as fits; three dots tell that something was left out. */
 export function shorten(text: string, longest: number): string {

@@ -1,80 +1,93 @@
+import type { Level } from "#shared/evidence.ts";
 import type { CriterionKind } from "#shared/vacancy.ts";
-import { isRole, joinNames, nameCriterion, nameRole, startUpper } from "./name-criterion.ts";
+import { describeWork, type WorkHistory } from "./describe-work.ts";
+import { isRole, quoteCriteria, quoteCriterion } from "./name-criterion.ts";
 import { firstQuote, isCore, type ReportedFinding, withLevel } from "./reported-finding.ts";
-import { shorten } from "./shorten.ts";
 
 const NAMED = 3;
-const LONGEST_NAME = 60;
 const LONGEST_EVIDENCE = 90;
 const TELLING_WORDS = 5;
 const TOLD_BY_WORK: ReadonlySet<CriterionKind> = new Set(["skill", "experience", "duty"]);
 const TELLS_WHO =
   /\b(?:he|she|his|hers?|him|himself|herself|mr|mrs|ms|miss|husband|wife|mother|father|male|female|aged|born|years old)\b/iu;
 
-/** Who by work, what fits, what does not: two or three sentences. No name, so that the summary can be read blind. */
-export function writeSummary(profile: WorkHistory, findings: ReportedFinding[], vacancyTitle: string): string {
-  return [describeWork(profile), describeFit(profile, findings, vacancyTitle), describeGaps(findings)]
-    .filter((sentence) => sentence !== undefined)
-    .join(" ")
-    .replaceAll("….", "…");
+/**
+ * A missing condition of the role, who by work, how much of the core is shown, the strongest point, what is missing first by weight.
+ * Each sentence counts or quotes findings, so none can say other than they do. No name, so that the summary can be read blind.
+ */
+export function writeSummary(profile: WorkHistory, findings: ReportedFinding[]): string {
+  const sentences = [
+    describeMissingGates(findings),
+    describeWork(profile),
+    describeShare(findings),
+    describeStrongest(findings, profile.name),
+    describeGaps(findings),
+  ];
+  return sentences.filter((sentence) => sentence !== undefined).join(" ");
 }
 
-/** As much of a profile as the summary tells of. */
-interface WorkHistory {
-  name: string | null;
-  current: { title: string | null; company: string | null; range: { end: unknown } } | null;
-  totalMonths: number;
-  positions: unknown[];
+function describeMissingGates(findings: ReportedFinding[]): string | undefined {
+  const gates = withLevel(findings, "missing").filter((finding) => isGate(finding));
+  if (gates.length === 0) return undefined;
+  const told = gates.length === 1 ? "is a condition of the role and is" : "are conditions of the role and are";
+  return `${quoteAll(gates)} ${told} not shown in the CV.`;
 }
 
-function describeWork({ current, totalMonths, positions }: WorkHistory): string {
-  const years = Math.round(totalMonths / 12);
-  const time = years === 0 ? "less than a year" : `about ${years} ${years === 1 ? "year" : "years"}`;
-  const isDated = positions.length > 0 && totalMonths > 0;
-  const length = isDated ? `${time} of dated work` : "no dated positions";
-  const title = current?.title ?? "";
-  if (current === null || title === "")
-    return isDated ? `The CV covers ${length}.` : "The CV gives no dated positions.";
-  const company = current.company ?? "";
-  const employer = company === "" || company === title ? "" : ` at ${shorten(company, LONGEST_NAME)}`;
-  const role = current.range.end === null ? "Currently" : "Most recently";
-  return `${role} ${shorten(calmCapitals(title), LONGEST_NAME)}${employer}, with ${length}.`;
-}
-
-/** "ACCOUNTANT" shouts; "HR" does not. */
-function calmCapitals(title: string): string {
-  return title === title.toUpperCase()
-    ? title.replaceAll(/\p{Lu}{4,}/gu, (word) => startUpper(word.toLowerCase()))
-    : title;
-}
-
-function describeFit({ name }: WorkHistory, findings: ReportedFinding[], vacancyTitle: string): string {
-  const strong = withLevel(findings, "strong");
-  const rest = strong.filter(({ criterion }) => !isRole(criterion));
-  if (strong.length === 0) return describeNoFit(findings, vacancyTitle === "" ? "vacancy" : `${vacancyTitle} vacancy`);
-  if (rest.length === 0)
-    return "Has held the advertised role, but no other requirement is backed by the work described.";
-  const opening = rest.length < strong.length ? "Has held the advertised role; the CV also shows" : "The CV shows";
-  return `${opening} ${listNames(rest).text}${describeShare(findings)}${describeBest(rest, name)}.`;
-}
-
-function describeNoFit(findings: ReportedFinding[], target: string): string {
-  const touched = listNames(withLevel(findings, "partial"));
-  if (touched.count === 0) return `Nothing the ${target} asks for was found.`;
-  return `Nothing the ${target} asks for is backed by dated work; ${touched.text} ${touched.verb} only touched on.`;
-}
-
-function describeShare(findings: ReportedFinding[]): string {
+/** Where nothing is core, what is desirable is all there is to count. */
+function describeShare(findings: ReportedFinding[]): string | undefined {
   const core = findings.filter((finding) => isCore(finding));
-  const met = core.filter(({ level }) => level === "strong").length;
-  return core.length < 2 ? "" : ` (${met} of ${core.length} core requirements)`;
+  const [counted, noun] = core.length > 0 ? [core, "core requirement"] : [findings, "desirable point"];
+  const [only, ...others] = counted;
+  if (only === undefined) return undefined;
+  if (others.length === 0) return `The one ${noun} is ${SHOWN[only.level]}.`;
+  return countLevels(counted, `of the ${counted.length} ${noun}s`);
 }
 
-function describeBest(strong: ReportedFinding[], name: string | null): string {
-  const work = strong.filter(({ criterion }) => TOLD_BY_WORK.has(criterion.kind) && criterion.required_years === null);
-  const quotes = work.map((finding) => firstQuote(finding, LONGEST_EVIDENCE) ?? "");
-  const best = quotes.find((quote) => quote.split(" ").length >= TELLING_WORDS && !tellsWho(quote, name));
-  return best === undefined ? "" : `, most clearly in “${best}”`;
+const SHOWN: Record<Level, string> = { strong: "fully shown", partial: "shown in part", missing: "not shown" };
+
+function countLevels(counted: ReportedFinding[], ofAll: string): string {
+  const count = (asked: Level) => counted.filter(({ level }) => level === asked).length;
+  const [full, half, missing] = [count("strong"), count("partial"), count("missing")];
+  if (full === counted.length) return `All ${ofAll} are fully shown.`;
+  if (missing === counted.length) return `None ${ofAll} is shown.`;
+  const rest = [half > 0 ? `${half} in part` : "", missing > 0 ? `${missing} not` : ""].filter(Boolean);
+  return `${full === 0 ? "None" : full} ${ofAll} ${full < 2 ? "is" : "are"} fully shown, ${rest.join(" and ")}.`;
+}
+
+/** Having held the role says little by its quote, which is a title; so what was done stands beside it. */
+function describeStrongest(findings: ReportedFinding[], name: string | null): string | undefined {
+  const strong = withLevel(findings, "strong").toSorted((left, right) => pointsOf(right) - pointsOf(left));
+  const role = strong.find(({ criterion }) => isRole(criterion));
+  const best = citeBest(
+    strong.filter(({ criterion }) => !isRole(criterion)),
+    name,
+  );
+  if (role === undefined) return best === undefined ? undefined : `Strongest${best}.`;
+  const held = `The role itself is fully shown (${quoteCriterion(role.criterion)})`;
+  return best === undefined ? `${held}.` : `${held}; strongest besides${best}.`;
+}
+
+/** A degree can bring more points than any work, and yet says less of somebody than what they did. */
+function citeBest(strong: ReportedFinding[], name: string | null): string | undefined {
+  const work = strong.find((finding) => TOLD_BY_WORK.has(finding.criterion.kind) && isTelling(tellable(finding, name)));
+  const best = work ?? strong[0];
+  if (best === undefined) return undefined;
+  const quote = tellable(best, name);
+  const cited = quote === undefined ? "" : `, shown by “${quote}”`;
+  return `${work === undefined ? "" : " in the work described"} is ${quoteCriterion(best.criterion)}${cited}`;
+}
+
+function pointsOf({ criterion, credit = 1 }: ReportedFinding): number {
+  return criterion.weight * credit;
+}
+
+function tellable(finding: ReportedFinding, name: string | null): string | undefined {
+  const quote = firstQuote(finding, LONGEST_EVIDENCE);
+  return quote === undefined || tellsWho(quote, name) ? undefined : quote;
+}
+
+function isTelling(quote: string | undefined): boolean {
+  return quote !== undefined && quote.split(" ").length >= TELLING_WORDS;
 }
 
 /** Quotes come from the page as it was sent in; a summary is read blind. */
@@ -84,29 +97,24 @@ export function tellsWho(quote: string, name: string | null): boolean {
   return TELLS_WHO.test(quote) || parts.some((part) => words.has(part));
 }
 
+/** The core first. A gate that is missing has been told already. */
 function describeGaps(findings: ReportedFinding[]): string | undefined {
   const core = findings.filter((finding) => isCore(finding));
-  const [gap, ...others] = withLevel(core, "missing");
-  if (gap !== undefined) return describeMainGap(gap, others);
-  const doubtful = listNames(withLevel(core, "partial"));
-  if (doubtful.count > 0) return `${startUpper(doubtful.text)} ${doubtful.verb} only partly shown.`;
-  const wished = listNames(withLevel(findings, "missing"));
-  if (wished.count > 0) return `Of the desirable points, ${wished.text} ${wished.verb} not shown.`;
-  return findings.length === 0 ? undefined : "No gap against the requirements was found.";
+  const missing = withLevel(core, "missing");
+  const others = missing.filter((finding) => !isGate(finding));
+  const opening = others.length < missing.length ? "Also not shown" : "Not shown";
+  if (others.length > 0) return `${opening}${others.length > 1 ? ", by weight" : ""}: ${quoteAll(others)}.`;
+  const half = withLevel(core, "partial");
+  if (half.length > 0) return `Shown only in part: ${quoteAll(half)}.`;
+  const wished = withLevel(findings, "missing").filter((finding) => !isCore(finding));
+  return wished.length > 0 ? `Desirable and not shown: ${quoteAll(wished)}.` : undefined;
 }
 
-function describeMainGap({ criterion }: ReportedFinding, others: ReportedFinding[]): string {
-  const also = listNames(others, NAMED - 1);
-  if (isRole(criterion)) {
-    const opening = `No position ${nameRole(criterion)} is shown`;
-    return also.count === 0 ? `${opening}.` : `${opening}; also missing: ${also.text}.`;
-  }
-  const name = nameCriterion(criterion);
-  if (also.count === 0) return `The one core requirement not shown is ${name}.`;
-  return `The main gap is ${name}; ${also.text} ${also.verb} not shown either.`;
+function isGate({ criterion }: ReportedFinding): boolean {
+  return criterion.importance === "gate";
 }
 
-function listNames(findings: ReportedFinding[], most = NAMED): { text: string; count: number; verb: string } {
-  const names = [...new Set(findings.map(({ criterion }) => nameCriterion(criterion)))].slice(0, most);
-  return { text: joinNames(names), count: names.length, verb: names.length === 1 ? "is" : "are" };
+function quoteAll(findings: ReportedFinding[]): string {
+  const criteria = findings.map(({ criterion }) => criterion);
+  return quoteCriteria(criteria, NAMED);
 }
