@@ -1,10 +1,11 @@
 import { audit } from "#db/audit-queries.ts";
 import { type Asking, findBilling, type ReadState, takeTurn, writeState } from "#db/billing-queries.ts";
 import { asSystem, becomeOwner } from "#db/client.ts";
+import { dropExportLinks } from "#db/export-link-queries.ts";
 import { announce } from "#db/live-event-queries.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UserId } from "#shared/ids.ts";
-import { type Plan, planOf } from "#shared/plan.ts";
+import { isPro, type Plan, planOf } from "#shared/plan.ts";
 import type { CommandDeps } from "./command-deps.ts";
 
 /**
@@ -37,6 +38,7 @@ async function write({ db }: Pick<CommandDeps, "db">, asking: Asking, state: Rea
     const before = await writeState(tx, asking, state);
     if (before === undefined) return;
     if (before !== state.plan) await audit(tx, asking.userId, "plan_changed");
+    if (!isPro(state.plan)) await dropExportLinks(tx, asking.userId);
     await becomeOwner(tx, asking.userId);
     await announce(tx, asking.userId, [{ kind: "plan.changed" }]);
   });
