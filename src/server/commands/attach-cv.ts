@@ -13,6 +13,7 @@ import { documentEnding } from "#shared/upload.ts";
 import { checkFile } from "./check-file.ts";
 import type { CommandDeps } from "./command-deps.ts";
 import { cleanFileName } from "./file-name.ts";
+import { type Recorded, storeWithRow } from "./store-with-row.ts";
 import { manualPath } from "./stored-path.ts";
 
 export interface AttachedFile {
@@ -23,7 +24,7 @@ export interface AttachedFile {
 const bucket = "cv-uploads";
 
 /**
- * Bytes first, then the row, as with every upload. The file waits in an upload of its own, which nobody sees until it is
+ * The file waits in an upload of its own, which nobody sees until it is
  * screened. Another file takes the place of the first one; once the screening has begun it is refused.
  */
 export async function attachCv(
@@ -32,22 +33,13 @@ export async function attachCv(
   id: CandidateId,
   { fileName, bytes }: AttachedFile,
 ): Promise<CandidateRow> {
-  const { db, storage } = deps;
-  await asOwner(db, ownerId, async (tx) => refuseIfScreened(await getCandidate(tx, ownerId, id)));
+  await asOwner(deps.db, ownerId, async (tx) => refuseIfScreened(await getCandidate(tx, ownerId, id)));
   const file_name = cleanFileName(fileName);
   if (documentEnding(file_name) === undefined) throw new AppError("not_a_document");
   const storage_key = `${bucket}/${ownerId}/manual-uploads/${randomUUID()}`;
-  const stored = await storage.put(storage_key, checkFile(deps, file_name, bytes));
-  try {
-    const { row, replaced } = await asOwner(db, ownerId, (tx) =>
-      recordAttached(tx, ownerId, id, { file_name, storage_key, stored }),
-    );
-    if (replaced !== undefined) await storage.remove(replaced);
-    return row;
-  } catch (error) {
-    await storage.remove(storage_key);
-    throw error;
-  }
+  return storeWithRow(deps, storage_key, checkFile(deps, file_name, bytes), (stored) =>
+    asOwner(deps.db, ownerId, (tx) => recordAttached(tx, ownerId, id, { file_name, storage_key, stored })),
+  );
 }
 
 interface NewAttachment {
@@ -56,7 +48,12 @@ interface NewAttachment {
   stored: StoredObject;
 }
 
-async function recordAttached(tx: Tx, ownerId: UserId, id: CandidateId, file: NewAttachment) {
+async function recordAttached(
+  tx: Tx,
+  ownerId: UserId,
+  id: CandidateId,
+  file: NewAttachment,
+): Promise<Recorded<CandidateRow>> {
   const before = await lockManual(tx, ownerId, id);
   refuseIfScreened(before);
   const { file_name, storage_key, stored } = file;

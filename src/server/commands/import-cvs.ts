@@ -3,6 +3,7 @@ import { deleteUpload, listStorageKeys } from "#db/erasure-queries.ts";
 import { dropStoredFile } from "#db/file-queries.ts";
 import { findAnswer, onceFor, type Repeatable } from "#db/idempotency-queries.ts";
 import { getUpload, lockUpload, updateUpload, type UploadRow } from "#db/upload-queries.ts";
+import { discardObjects } from "#pipeline/discard-objects.ts";
 import { BulkImport, FileRefusal, type ImportedFile } from "#shared/bulk-import.ts";
 import { AppError } from "#shared/errors.ts";
 import type { OpeningId, UserId } from "#shared/ids.ts";
@@ -77,9 +78,10 @@ export class CvImport {
   }
 
   async #leaveOut(file: string, copy: StoredFile, same: StoredFile) {
-    const { db, storage } = this.#deps;
-    const key = await asOwner(db, this.#ownerId, (tx) => dropStoredFile(tx, this.#ownerId, BUCKET, copy.path));
-    if (key !== undefined) await storage.remove(key);
+    const key = await asOwner(this.#deps.db, this.#ownerId, (tx) =>
+      dropStoredFile(tx, this.#ownerId, BUCKET, copy.path),
+    );
+    if (key !== undefined) await discardObjects(this.#deps, [key]);
     this.#results.push({ file, status: "duplicate", same_as: same.file_name });
   }
 
@@ -111,7 +113,7 @@ export class CvImport {
       await deleteUpload(tx, this.#ownerId, id);
       return { upload_id: null, results: this.#results };
     });
-    await this.#deps.storage.removeAll(keys);
+    await discardObjects(this.#deps, keys);
     return answer;
   }
 

@@ -10,6 +10,7 @@ import type { Bucket, StoredFile, UploadStatus } from "#shared/upload.ts";
 import { checkFile } from "./check-file.ts";
 import type { CommandDeps } from "./command-deps.ts";
 import { cleanFileName, makeUnique } from "./file-name.ts";
+import { type Recorded, storeWithRow } from "./store-with-row.ts";
 import { parseStoredPath } from "./stored-path.ts";
 
 export interface NewFile {
@@ -19,27 +20,14 @@ export interface NewFile {
   bytes: AsyncIterable<Uint8Array>;
 }
 
-/**
- * Bytes first, then the row: a file without a row is an orphan that housekeeping removes, a row without a file cannot be.
- * The same path again (a retried upload) replaces the earlier file.
- */
+/** The same path again (a retried upload) replaces the earlier file. */
 export async function storeFile(deps: CommandDeps, ownerId: UserId, file: NewFile): Promise<StoredFile> {
-  const { db, storage } = deps;
   const { uploadId } = parseStoredPath(ownerId, file.bucket, file.path);
-  refuseIfStarted(await getUploadStatus(db, ownerId, uploadId));
-  const storageKey = `${file.bucket}/${file.path}.${randomUUID()}`;
-  const stored = await storage.put(storageKey, checkFile(deps, file.path, file.bytes));
-  try {
-    const { row, replaced } = await asOwner(db, ownerId, (tx) =>
-      recordFile(tx, ownerId, uploadId, file, storageKey, stored),
-    );
-    if (replaced !== undefined) await storage.remove(replaced);
-    const { bucket, path, file_name, size_bytes, sha256 } = row;
-    return { bucket, path, file_name, size_bytes, sha256 };
-  } catch (error) {
-    await storage.remove(storageKey);
-    throw error;
-  }
+  refuseIfStarted(await getUploadStatus(deps.db, ownerId, uploadId));
+  const key = `${file.bucket}/${file.path}.${randomUUID()}`;
+  return storeWithRow(deps, key, checkFile(deps, file.path, file.bytes), (stored) =>
+    asOwner(deps.db, ownerId, (tx) => recordFile(tx, ownerId, uploadId, file, key, stored)),
+  );
 }
 
 async function recordFile(
@@ -49,7 +37,7 @@ async function recordFile(
   file: NewFile,
   storage_key: string,
   stored: StoredObject,
-) {
+): Promise<Recorded<StoredFile>> {
   const { bucket, path } = file;
   refuseIfStarted((await lockUpload(tx, ownerId, upload_id)).status);
   const { before, otherNames } = await lookAround(tx, ownerId, { upload_id, bucket, path });

@@ -65,13 +65,25 @@ async function transaction<T>(db: Db, setting: string, work: (tx: Tx) => Promise
   }
 }
 
+/**
+ * The server was asked to commit and did not say that it has: the rows may be there or not. Whatever is outside of the database
+ * and hangs on them has to be left as it is.
+ */
+export class UnknownCommit extends Error {
+  constructor(cause: Error) {
+    super("Nobody knows whether the transaction was committed.", { cause });
+  }
+}
+
 /** By hand, because the query builder's own transaction loses its connection for ever when `begin` fails, and asks one question more. */
 async function runOnce<T>(db: Db, setting: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.$client.connect();
   try {
     await client.query(`begin; ${setting}`);
     const result = await work(drizzle({ client }));
-    await client.query("commit");
+    await client.query("commit").catch((cause: Error) => {
+      throw new UnknownCommit(cause);
+    });
     client.release();
     return result;
   } catch (error) {
