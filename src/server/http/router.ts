@@ -10,6 +10,7 @@ import { admit } from "./authenticate.ts";
 import { billingDoors } from "./billing-doors.ts";
 import { candidateDoors } from "./candidate-doors.ts";
 import { candidateListDoors } from "./candidate-list-doors.ts";
+import { cleanInput } from "./clean-input.ts";
 import type { Doors, HttpDeps } from "./door.ts";
 import { importDoors } from "./import-doors.ts";
 import { leadDoors } from "./lead-doors.ts";
@@ -88,8 +89,8 @@ export function apiRouter(deps: HttpDeps) {
 function parseInput(route: Route, request: Context, sent: Buffer | undefined) {
   return {
     params: parse(route.params, request.req.param(), "params"),
-    query: parse(route.query, request.req.query(), "query"),
-    body: sent === undefined ? undefined : parse(route.body, parseJson(sent), "body"),
+    query: parse(route.query, cleanInput(request.req.query(), "query"), "query"),
+    body: sent === undefined ? undefined : parse(route.body, cleanInput(parseJson(sent), "body"), "body"),
   };
 }
 
