@@ -191,28 +191,13 @@ export async function saveShortlist(
   return changed.map(({ id }) => id);
 }
 
-/** Without Pro the questions and the role fit do not leave the server. */
+/** Without Pro the questions and the role fit do not leave the server. Which columns do is said by the answer's schema alone. */
 export function presentCandidate(
   candidate: CandidateRow,
   duplicates: DuplicateCandidate[],
   isOpen: boolean,
 ): Candidate {
-  const {
-    position: _position,
-    is_skipped: _isSkipped,
-    completed_at: _completedAt,
-    content_hash: _contentHash,
-    person_hashes: _personHashes,
-    tech_match: _techMatch,
-    soft_match: _softMatch,
-    experience_level: _experienceLevel,
-    flag_level: _flagLevel,
-    search_text: _searchText,
-    match_score: _matchScore,
-    sort_name: _sortName,
-    ...row
-  } = candidate;
-  return { ...row, ...(!isOpen && { interview_insights: [], role_fit: null }), duplicates, locked: !isOpen };
+  return { ...candidate, ...(!isOpen && { interview_insights: [], role_fit: null }), duplicates, locked: !isOpen };
 }
 
 function isMine(ownerId: UserId, id: CandidateId) {
