@@ -49,7 +49,12 @@ export async function countUnits(tx: Tx, ownerId: UserId): Promise<number> {
     .from(candidates)
     .innerJoin(uploads, eq(uploads.id, candidates.bulk_upload_id))
     .where(
-      and(eq(candidates.user_id, ownerId), inArray(candidates.status, [...UNSETTLED]), eq(uploads.status, "analyzing")),
+      and(
+        eq(candidates.user_id, ownerId),
+        inArray(candidates.status, [...UNSETTLED]),
+        // Shown already, an upload may still wait for a late scan.
+        inArray(uploads.status, ["analyzing", "completed"]),
+      ),
     );
   return (taken?.units ?? 0) + (held?.units ?? 0);
 }

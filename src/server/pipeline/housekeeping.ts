@@ -9,6 +9,7 @@ import { closeCustomers } from "./close-customers.ts";
 import { discardObjects } from "./discard-objects.ts";
 import type { PipelineDeps } from "./pipeline-deps.ts";
 import { applyRetention } from "./retention.ts";
+import { showWithoutLate } from "./show-without-late.ts";
 
 const SWEEP_MS = 1000;
 const CLEAN_MS = 60 * 60_000;
@@ -31,6 +32,7 @@ export class Housekeeping {
   start() {
     this.#timers = [
       this.#repeat("sweep", SWEEP_MS, sweepTasks),
+      this.#repeat("late_scans", SWEEP_MS, showWithoutLate),
       this.#repeat("clean_up", CLEAN_MS, cleanUp),
       this.#repeat("retention", CLEAN_MS, applyRetention),
       this.#repeat("close_customers", CLOSE_MS, closeCustomers),
