@@ -13,12 +13,14 @@ import { documentEnding } from "#shared/upload.ts";
 import { checkFile } from "./check-file.ts";
 import type { CommandDeps } from "./command-deps.ts";
 import { cleanFileName } from "./file-name.ts";
+import { chargeAddress, refuseBeyondStorage } from "./storage-limits.ts";
 import { type Recorded, storeWithRow } from "./store-with-row.ts";
 import { manualPath } from "./stored-path.ts";
 
 export interface AttachedFile {
   fileName: string;
   bytes: AsyncIterable<Uint8Array>;
+  address: string;
 }
 
 const bucket = "cv-uploads";
@@ -31,15 +33,19 @@ export async function attachCv(
   deps: CommandDeps,
   ownerId: UserId,
   id: CandidateId,
-  { fileName, bytes }: AttachedFile,
+  { fileName, bytes, address }: AttachedFile,
 ): Promise<CandidateRow> {
-  await asOwner(deps.db, ownerId, async (tx) => refuseIfScreened(await getCandidate(tx, ownerId, id)));
+  await asOwner(deps.db, ownerId, async (tx) => {
+    refuseIfScreened(await getCandidate(tx, ownerId, id));
+    await refuseBeyondStorage(tx, ownerId);
+  });
   const file_name = cleanFileName(fileName);
   if (documentEnding(file_name) === undefined) throw new AppError("not_a_document");
   const storage_key = `${bucket}/${ownerId}/manual-uploads/${randomUUID()}`;
-  return storeWithRow(deps, storage_key, checkFile(deps, file_name, bytes), (stored) =>
-    asOwner(deps.db, ownerId, (tx) => recordAttached(tx, ownerId, id, { file_name, storage_key, stored })),
-  );
+  return storeWithRow(deps, storage_key, checkFile(deps, file_name, bytes), async (stored) => {
+    await chargeAddress(deps, address, stored.sizeBytes);
+    return asOwner(deps.db, ownerId, (tx) => recordAttached(tx, ownerId, id, { file_name, storage_key, stored }));
+  });
 }
 
 interface NewAttachment {
@@ -60,9 +66,11 @@ async function recordAttached(
   const { sizeBytes: size_bytes, sha256 } = stored;
   const path = manualPath(ownerId, Date.now(), file_name);
   const earlier = await findStoredFile(tx, ownerId, bucket, before.cv_file_path);
-  const upload_id = earlier?.upload_id ?? (await insertUpload(tx, ownerId, { email: null, total_cvs: 1 })).id;
+  const upload_id =
+    earlier?.upload_id ?? (await insertUpload(tx, ownerId, { email: null, total_cvs: 1, announced_cvs: 1 })).id;
   const replaced = await dropStoredFile(tx, ownerId, bucket, before.cv_file_path);
   await putStoredFile(tx, ownerId, { upload_id, bucket, path, storage_key, file_name, size_bytes, sha256 });
+  await refuseBeyondStorage(tx, ownerId);
   await updateUpload(tx, ownerId, upload_id, { cv_file_paths: [path] });
   const row = await setFile(tx, ownerId, id, { file_name, cv_file_path: path });
   await audit(tx, ownerId, "cv_attached", id);

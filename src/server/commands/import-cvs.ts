@@ -25,11 +25,19 @@ export class CvImport {
   readonly #ownerId: UserId;
   readonly #request: Repeatable | undefined;
   readonly #upload: UploadRow;
+  readonly #address: string;
   readonly #results: ImportedFile[] = [];
   readonly #stored: StoredFile[] = [];
 
-  private constructor(deps: CommandDeps, ownerId: UserId, upload: UploadRow, request: Repeatable | undefined) {
+  private constructor(
+    deps: CommandDeps,
+    ownerId: UserId,
+    upload: UploadRow,
+    request: Repeatable | undefined,
+    address: string,
+  ) {
     this.#deps = deps;
+    this.#address = address;
     this.#ownerId = ownerId;
     this.#upload = upload;
     this.#request = request;
@@ -41,12 +49,13 @@ export class CvImport {
     ownerId: UserId,
     openingId: OpeningId | undefined,
     request: Repeatable | undefined,
+    address: string,
   ) {
     await asOwner(deps.db, ownerId, (tx) => getReadUpload(tx, ownerId, openingId));
     const creation = request && { ...request, route: `${request.route}: upload` };
-    const { id } = await createUpload(deps, ownerId, { total_cvs: 0 }, creation);
+    const { id } = await createUpload(deps, ownerId, { total_cvs: 0, isOpenEnded: true }, creation);
     const upload = await asOwner(deps.db, ownerId, (tx) => getUpload(tx, ownerId, id));
-    return new CvImport(deps, ownerId, upload, request);
+    return new CvImport(deps, ownerId, upload, request, address);
   }
 
   async put(fileName: string, bytes: AsyncIterable<Uint8Array>) {
@@ -69,7 +78,7 @@ export class CvImport {
     const { id: uploadId, created_at } = this.#upload;
     const place = { userId: this.#ownerId, uploadId, position: this.#results.length + 1, at: Date.parse(created_at) };
     const path = storagePath(BUCKET, place, ending);
-    return storeFile(this.#deps, this.#ownerId, { bucket: BUCKET, path, fileName, bytes });
+    return storeFile(this.#deps, this.#ownerId, { bucket: BUCKET, path, fileName, bytes, address: this.#address });
   }
 
   #keep(file: string, stored: StoredFile) {

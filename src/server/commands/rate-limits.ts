@@ -21,18 +21,25 @@ export const LIMITS = {
   linksFromAddress: { bucket: "links_from_address", most: 30, seconds: 5 * MINUTE },
   bundlesOfAccount: { bucket: "bundles_of_account", most: 30, seconds: 10 * MINUTE },
   eventsFromAddress: { bucket: "events_from_address", most: 600, seconds: 10 * MINUTE },
+  uploadsFromAddress: { bucket: "uploads_from_address", most: 1000, seconds: 24 * HOUR },
+  megabytesFromAddress: { bucket: "megabytes_from_address", most: 20_000, seconds: 24 * HOUR },
   trialsFromAddress: { bucket: "trials_from_address", most: 3, seconds: 24 * HOUR },
 } as const satisfies Record<string, Limit>;
 
 /** Counts first and asks afterwards: guesses that come at the same moment cannot all slip through. */
-export async function takeTurn(db: Db, limit: Limit, key: string) {
-  const secondsLeft = await asSystem(db, (tx) => findWait(tx, limit, key));
+export async function takeTurn(db: Db, limit: Limit, key: string, worth = 1) {
+  const secondsLeft = await asSystem(db, (tx) => findWait(tx, limit, key, worth));
   if (secondsLeft !== undefined) throw new AppError("too_many_requests", { retryAfterSeconds: secondsLeft });
 }
 
 /** Undefined when there is a turn left; otherwise for how long there is none. */
-export async function findWait(tx: Tx, { bucket, most, seconds }: Limit, key: string): Promise<number | undefined> {
-  const { hits, secondsLeft } = await countHit(tx, bucket, key, seconds);
+export async function findWait(
+  tx: Tx,
+  { bucket, most, seconds }: Limit,
+  key: string,
+  worth = 1,
+): Promise<number | undefined> {
+  const { hits, secondsLeft } = await countHit(tx, bucket, key, seconds, Math.ceil(worth));
   return hits <= most ? undefined : secondsLeft;
 }
 

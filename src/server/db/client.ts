@@ -55,6 +55,11 @@ export async function becomeOwner(tx: Tx, ownerId: UserId) {
   );
 }
 
+/** Back again, for the rest of a transaction that began as the system. */
+export async function becomeSystem(tx: Tx) {
+  await tx.execute(sql`select set_config('role', 'evenhand_system', true), set_config('evenhand.owner', '', true)`);
+}
+
 /** Two transactions that wait for each other are rare here, and PostgreSQL ends one of them: that one runs again. */
 async function transaction<T>(db: Db, setting: string, work: (tx: Tx) => Promise<T>, attemptsLeft = 3): Promise<T> {
   try {

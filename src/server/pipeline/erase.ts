@@ -4,7 +4,7 @@ import { asOwner, asSystem } from "#db/client.ts";
 import { deleteUpload, deleteUser, listMailIds, listStorageKeys, listTasks, lockUser } from "#db/erasure-queries.ts";
 import { wakeStreams } from "#db/live-event-queries.ts";
 import { listOpenTasks } from "#db/task-queries.ts";
-import { findAndLockUpload } from "#db/upload-queries.ts";
+import { findAndLockUpload, type LockedUpload } from "#db/upload-queries.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import { discardObjects } from "./discard-objects.ts";
 import type { PipelineDeps } from "./pipeline-deps.ts";
@@ -38,11 +38,17 @@ export async function eraseUser(
   return true;
 }
 
-/** An upload with its files and candidates. False when it is not there, or no longer this owner's. */
-export async function eraseUpload(deps: EraseDeps, ownerId: UserId, id: UploadId): Promise<boolean> {
+/** An upload with its files and candidates. False when it is not there, no longer this owner's, or under its lock not to go after all. */
+export async function eraseUpload(
+  deps: EraseDeps,
+  ownerId: UserId,
+  id: UploadId,
+  mayGo: (upload: LockedUpload) => boolean = () => true,
+): Promise<boolean> {
   const { db, queue } = deps;
   const storageKeys = await asOwner(db, ownerId, async (tx) => {
-    if ((await findAndLockUpload(tx, ownerId, id)) === undefined) return undefined;
+    const upload = await findAndLockUpload(tx, ownerId, id);
+    if (upload === undefined || !mayGo(upload)) return undefined;
     const keys = await listStorageKeys(tx, ownerId, id);
     await queue.remove(tx, await listOpenTasks(tx, ownerId, id));
     await deleteUpload(tx, ownerId, id);
