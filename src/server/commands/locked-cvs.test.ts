@@ -25,10 +25,11 @@ async function answered(pending: Promise<Response>) {
   return answer.json();
 }
 
+const send = (method: string, path: string, body: BodyInit, headers = {}) =>
+  answered(world.send(path, { method, body, headers }));
+
 /** Somebody without an account screens these CVs. */
 async function tryIt(cvs: SampleFile[]) {
-  const send = (method: string, path: string, body: BodyInit, headers = {}) =>
-    answered(world.send(path, { method, body, headers }));
   const created = await send("POST", "/api/bulk-file-uploads", JSON.stringify({ total_cvs: cvs.length }));
   const { claim_secret = "", id, user_id } = CreatedUpload.parse(created);
   const mine = { "x-claim-secret": claim_secret };
