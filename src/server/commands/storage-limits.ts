@@ -5,7 +5,7 @@ import { AppError } from "#shared/errors.ts";
 import type { UserId } from "#shared/ids.ts";
 import { isPro } from "#shared/plan.ts";
 import type { CommandDeps } from "./command-deps.ts";
-import { LIMITS, takeTurn } from "./rate-limits.ts";
+import { LIMITS, takeTurnsQuickly } from "./rate-limits.ts";
 
 const MEGABYTE = 1024 * 1024;
 const GIGABYTE = 1024 * MEGABYTE;
@@ -33,5 +33,5 @@ export async function refuseManyOpen(tx: Tx, ownerId: UserId) {
 
 /** What one address may store in a day, over all its accounts and trials. */
 export async function chargeAddress({ db }: Pick<CommandDeps, "db">, address: string, sizeBytes: number) {
-  await takeTurn(db, LIMITS.megabytesFromAddress, address, sizeBytes / MEGABYTE);
+  await takeTurnsQuickly(db, LIMITS.megabytesFromAddress, address, sizeBytes / MEGABYTE);
 }

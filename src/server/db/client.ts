@@ -60,6 +60,11 @@ export async function becomeSystem(tx: Tx) {
   await tx.execute(sql`select set_config('role', 'evenhand_system', true), set_config('evenhand.owner', '', true)`);
 }
 
+/** For a transaction whose loss in a crash would matter to nobody: its commit does not wait for the disk. */
+export async function commitWithoutWaiting(tx: Tx) {
+  await tx.execute(sql`set local synchronous_commit = off`);
+}
+
 /** Two transactions that wait for each other are rare here, and PostgreSQL ends one of them: that one runs again. */
 async function transaction<T>(db: Db, setting: string, work: (tx: Tx) => Promise<T>, attemptsLeft = 3): Promise<T> {
   try {
