@@ -11,6 +11,7 @@ import { DiskMailer } from "#gateways/disk-mailer.ts";
 import { BackupFolder, BackupTrouble, type Manifest } from "./backup-folder.ts";
 import type { Config } from "./config.ts";
 import { eraseAgain } from "./erase-again.ts";
+import { createLog } from "./log.ts";
 import { openStorage } from "./open-storage.ts";
 import { withDatabase } from "./reach-database.ts";
 import { secretsIn } from "./secrets.ts";
@@ -44,7 +45,8 @@ export async function restoreBackup(config: Config, path: string, erasedPath?: s
     const queue = await openQueue(db);
     const mailer = new DiskMailer(join(config.dataFolder, "outbox"), config.mailFrom);
     const waiting = await queueAgain(db, queue);
-    const erased = await eraseAgain({ db, queue, storage, mailer, publicUrl: config.publicUrl }, erasures);
+    const log = createLog("warn", process.stderr);
+    const erased = await eraseAgain({ db, queue, storage, mailer, log, publicUrl: config.publicUrl }, erasures);
     await queue.close();
     await db.$client.end();
     const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);

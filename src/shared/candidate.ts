@@ -3,7 +3,8 @@ import { CvAnalysis } from "./cv-analysis.ts";
 import { JudgedCv } from "./judged-cv.ts";
 import { CandidateId, OpeningId, UploadId, UserId } from "./ids.ts";
 
-export const CandidateStatus = z.enum(["pending", "analyzing", "completed", "error"]);
+/** `locked`: it came with a trial and is beyond the screenings of the month. It is kept and not judged until it is screened again. */
+export const CandidateStatus = z.enum(["pending", "analyzing", "completed", "error", "locked"]);
 export type CandidateStatus = z.infer<typeof CandidateStatus>;
 
 /**

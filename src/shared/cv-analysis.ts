@@ -42,6 +42,7 @@ export const ReviewReason = z.enum([
   "addressed_to_software",
   "asks_to_run",
   "carries_files",
+  "reaches_out",
   "little_text",
   "other_language",
   "engines_disagree",
@@ -58,6 +59,8 @@ export const REVIEW_TEXT: Record<ReviewReason, string> = {
   asks_to_run:
     "This file asks its viewer to start a script or a program. Nothing was started here; open the original with care.",
   carries_files: "Other files are attached to this one. They were not read; open them with care.",
+  reaches_out:
+    "This file has its viewer load something from another computer when it is opened. Nothing was loaded here; open the original with care.",
   little_text: "There is very little text to judge by.",
   other_language: "This CV does not seem to be in English. The score may miss what it says.",
   engines_disagree: "The language model and the local engine are more than 15 points apart on this CV.",

@@ -9,6 +9,7 @@ test.each([
   ["analyzing", 0, "Analyzing"],
   ["analyzing", 60, "Interviewed"],
   ["pending", 75, "New"],
+  ["locked", null, "Locked"],
 ] as const)("a row that is %s with a score of %j is shown as %s", (status, score, shown) => {
   expect(displayStatus(status, score)).toBe(shown);
 });

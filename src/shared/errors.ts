@@ -9,6 +9,9 @@ export const ERROR_STATUS = {
   trial_used: 403,
   pro_required: 403,
   limit_reached: 403,
+  /** As many bytes as the plan may store. */
+  storage_limit: 403,
+  too_many_uploads: 409,
   no_subscription: 409,
   already_subscribed: 409,
   already_on_waitlist: 409,

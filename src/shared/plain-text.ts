@@ -1,13 +1,16 @@
 const WIDTH = 80;
+/** Whoever opens the text in a terminal must not have it obey what a CV says. */
+const CONTROL = /(?!\n)\p{Cc}/gu;
 
 /** A heading and what stands under it; nothing at all where there is nothing to say. */
 export function writeSection(title: string, lines: readonly string[]): string {
-  return lines.length === 0 ? "" : `${title.toUpperCase()}\n${"-".repeat(title.length)}\n${lines.join("\n")}\n\n`;
+  if (lines.length === 0) return "";
+  return `${title.toUpperCase()}\n${"-".repeat(title.length)}\n${lines.join("\n")}\n\n`.replaceAll(CONTROL, "");
 }
 
 export function writeTitle(title: string): string {
   const line = "=".repeat(WIDTH);
-  return `${line}\n${title}\n${line}\n\n`;
+  return `${line}\n${title.replaceAll(/\p{Cc}+/gu, " ")}\n${line}\n\n`;
 }
 
 export function listFacts(facts: readonly (readonly [name: string, value: string | null])[]): string[] {

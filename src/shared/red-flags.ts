@@ -81,12 +81,14 @@ const MINOR: Rule[] = [
   },
 ];
 
+const NOT_JUDGED = new Set<CandidateStatus>(["pending", "analyzing", "locked"]);
+
 /**
  * A hint for whoever reads the list. It is made from the score and never enters it, nor a rank. Whose CV has not been judged
  * has none: a score that is not there yet is not a low one.
  */
 export function findRedFlags(candidate: FlaggedCandidate): RedFlags {
-  if (candidate.status === "pending" || candidate.status === "analyzing") return { level: "none", reasons: [] };
+  if (NOT_JUDGED.has(candidate.status)) return { level: "none", reasons: [] };
   const red = reasonsOf(CRITICAL, candidate, "red");
   const orange = reasonsOf(MINOR, candidate, "orange");
   const level = red.length > 0 ? "major" : orange.length > 0 ? "minor" : "none";

@@ -103,3 +103,13 @@ test("the bundle holds every report in the given order, with a list at its top",
   expect(bundle).toContain("1.  Amara Okafor, 91\n2.  Bo, 72\n");
   expect(bundle.match(/CANDIDATE REPORT: \w+/g)).toEqual(["CANDIDATE REPORT: Amara", "CANDIDATE REPORT: Bo"]);
 });
+
+test("no character of a CV or a note steers the terminal that shows the report", () => {
+  const hostile = stubCandidate({
+    candidate_name: "Amara\u001b]0;owned\u0007 Okafor",
+    summary: "Clears\u001b[2J the screen\u009b31m\u0000\b",
+    strengths: ["Rings\u0007"],
+  });
+  for (const text of [writeCompleteReport(hostile, "Baker\u001b[1m"), writeReportBundle([hostile], "Baker\u001b[1m")])
+    expect(text.replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
+});

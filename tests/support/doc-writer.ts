@@ -43,6 +43,8 @@ export interface DocParts {
   shapes?: DocShape[];
   isNarrow?: boolean;
   isEncrypted?: boolean;
+  /** Further streams by their name. */
+  others?: Record<string, Uint8Array>;
 }
 
 export function docLine(text: string, changes: number[] = []): DocLine {
@@ -83,7 +85,7 @@ function docStreams(parts: DocParts) {
     main.set(words([table.length, bytes.length]), addressAt);
     table = Buffer.concat([table, bytes]);
   }
-  return { WordDocument: main, "1Table": table };
+  return { WordDocument: main, "1Table": table, ...parts.others };
 }
 
 /** One piece, after changes that no piece refers to. */

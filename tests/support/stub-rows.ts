@@ -147,7 +147,7 @@ export function stubStats(rows: readonly CandidateRow[]): CandidateStats {
     average: scored.length === 0 ? null : Math.round(sum / scored.length),
     bands: { excellent: from(85), good: from(70) - from(85), fair: rows.length - from(70) },
     histogram: Array.from({ length: HISTOGRAM_BUCKETS }, () => 0),
-    statuses: { pending: 0, analyzing: 0, completed: rows.length, error: 0 },
+    statuses: { pending: 0, analyzing: 0, completed: rows.length, error: 0, locked: 0 },
     jobs: titles.map((title) => {
       const ofIt = rows.filter(({ jobTitle }) => jobTitle === title);
       return { id: ofIt[0]?.jobId ?? null, title, count: ofIt.length };

@@ -5,6 +5,7 @@ import type { ReadOutcome } from "./read-result.ts";
 import type { Recognition } from "./recognition.ts";
 import { setPages } from "./typeset/set-pages.ts";
 import { writePlainPdf } from "./typeset/write-plain-pdf.ts";
+import { findWordRisks } from "./word/find-word-risks.ts";
 import { readDoc } from "./word/read-doc.ts";
 import { readDocx } from "./word/read-docx.ts";
 import type { WordReading } from "./word/word-reading.ts";
@@ -35,7 +36,7 @@ export async function openDocumentReader(pdfiumWasm: ArrayBuffer): Promise<Docum
     async read(bytes, recognition) {
       const word = readWord(bytes);
       if (word?.kind === "unreadable") return word;
-      if (word !== undefined) return assembleDocument(setPages(word.runs));
+      if (word !== undefined) return { ...assembleDocument(setPages(word.runs)), ...findWordRisks(bytes) };
       return survive(() => pdfReader.read(bytes, recognition));
     },
     async draw(bytes, page, width) {

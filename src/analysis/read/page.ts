@@ -34,7 +34,8 @@ export interface Page {
  * `quality` is how much of the document could be read, from 0 to 1. `hidden` lists what was set aside because no reader of the
  * page sees it, the first pieces of it when there are very many; `hiddenCharacters` counts all of it. `oddCharacters` are those
  * that were made plain: without a shape inside a word, or borrowed from another alphabet to look like a letter. `asksToRun`: the
- * file wants its viewer to start a script or a program; `carriesFiles`: others are attached to it.
+ * file wants its viewer to start a script or a program; `carriesFiles`: others are attached to it;
+ * `reachesOut`: it has its viewer load something from elsewhere.
  */
 export interface ReadDocument {
   kind: "text";
@@ -45,6 +46,7 @@ export interface ReadDocument {
   oddCharacters: number;
   asksToRun?: boolean;
   carriesFiles?: boolean;
+  reachesOut?: boolean;
 }
 
 /** A range of one page's visible text. */

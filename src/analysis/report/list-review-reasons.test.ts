@@ -21,6 +21,7 @@ test("each doubt is named", () => {
   expect(reasons({ oddCharacters: 9 })).toEqual(["odd_characters"]);
   expect(reasons({ asksToRun: true })).toEqual(["asks_to_run"]);
   expect(reasons({ carriesFiles: true })).toEqual(["carries_files"]);
+  expect(reasons({ reachesOut: true })).toEqual(["reaches_out"]);
   expect(reasons({}, { hasPastedVacancy: true })).toEqual(["pasted_vacancy"]);
   expect(reasons({}, { isAddressed: true })).toEqual(["addressed_to_software"]);
 });

@@ -22,6 +22,7 @@ const REASONS: [ReviewReason, (cv: Reviewed) => boolean][] = [
   ["addressed_to_software", ({ isAddressed }) => isAddressed],
   ["asks_to_run", ({ document }) => document.asksToRun === true],
   ["carries_files", ({ document }) => document.carriesFiles === true],
+  ["reaches_out", ({ document }) => document.reachesOut === true],
   ["little_text", ({ document }) => listWords(document).length < FEWEST_WORDS],
   ["other_language", ({ document }) => isForeign(listWords(document))],
 ];

@@ -116,6 +116,24 @@ test("an older token is a stolen copy: the whole session ends, access tokens inc
   expect(await statusWith(third.access_token)).toBe(401);
 });
 
+test("the token replaced last is a stolen copy, too, once five seconds have passed: a thief cannot stay one behind", async () => {
+  const first = await signUp();
+  const second = await refreshed(first.refresh_token);
+  await world.sql("update refresh_tokens set used_at = used_at - interval '6 seconds'");
+  expect((await refresh(first.refresh_token)).status).toBe(400);
+  expect((await refresh(second.refresh_token)).status).toBe(400);
+  expect(await statusWith(second.access_token)).toBe(401);
+});
+
+test("six tabs that wake at once, each with the token they slept with, stay signed in", async () => {
+  const first = await signUp();
+  const second = await refreshed(first.refresh_token);
+  await world.sql("update refresh_tokens set used_at = used_at - interval '8 hours'");
+  const tabs = await Promise.all(Array.from({ length: 6 }, () => refreshed(second.refresh_token)));
+  expect(await Promise.all(tabs.map((tab) => statusWith(tab.access_token)))).toEqual([200, 200, 200, 200, 200, 200]);
+  expect((await refresh(tabs[0]?.refresh_token ?? "")).status).toBe(200);
+});
+
 test("a tab whose call was overtaken twice by others is given what they have", async () => {
   const first = await signUp();
   const second = await refreshed(first.refresh_token);

@@ -13,41 +13,39 @@ import { documentEnding } from "#shared/upload.ts";
 import { checkFile } from "./check-file.ts";
 import type { CommandDeps } from "./command-deps.ts";
 import { cleanFileName } from "./file-name.ts";
+import { chargeAddress, refuseBeyondStorage } from "./storage-limits.ts";
+import { type Recorded, storeWithRow } from "./store-with-row.ts";
 import { manualPath } from "./stored-path.ts";
 
 export interface AttachedFile {
   fileName: string;
   bytes: AsyncIterable<Uint8Array>;
+  address: string;
 }
 
 const bucket = "cv-uploads";
 
 /**
- * Bytes first, then the row, as with every upload. The file waits in an upload of its own, which nobody sees until it is
+ * The file waits in an upload of its own, which nobody sees until it is
  * screened. Another file takes the place of the first one; once the screening has begun it is refused.
  */
 export async function attachCv(
   deps: CommandDeps,
   ownerId: UserId,
   id: CandidateId,
-  { fileName, bytes }: AttachedFile,
+  { fileName, bytes, address }: AttachedFile,
 ): Promise<CandidateRow> {
-  const { db, storage } = deps;
-  await asOwner(db, ownerId, async (tx) => refuseIfScreened(await getCandidate(tx, ownerId, id)));
+  await asOwner(deps.db, ownerId, async (tx) => {
+    refuseIfScreened(await getCandidate(tx, ownerId, id));
+    await refuseBeyondStorage(tx, ownerId);
+  });
   const file_name = cleanFileName(fileName);
   if (documentEnding(file_name) === undefined) throw new AppError("not_a_document");
   const storage_key = `${bucket}/${ownerId}/manual-uploads/${randomUUID()}`;
-  const stored = await storage.put(storage_key, checkFile(deps, file_name, bytes));
-  try {
-    const { row, replaced } = await asOwner(db, ownerId, (tx) =>
-      recordAttached(tx, ownerId, id, { file_name, storage_key, stored }),
-    );
-    if (replaced !== undefined) await storage.remove(replaced);
-    return row;
-  } catch (error) {
-    await storage.remove(storage_key);
-    throw error;
-  }
+  return storeWithRow(deps, storage_key, checkFile(deps, file_name, bytes), async (stored) => {
+    await chargeAddress(deps, address, stored.sizeBytes);
+    return asOwner(deps.db, ownerId, (tx) => recordAttached(tx, ownerId, id, { file_name, storage_key, stored }));
+  });
 }
 
 interface NewAttachment {
@@ -56,16 +54,23 @@ interface NewAttachment {
   stored: StoredObject;
 }
 
-async function recordAttached(tx: Tx, ownerId: UserId, id: CandidateId, file: NewAttachment) {
+async function recordAttached(
+  tx: Tx,
+  ownerId: UserId,
+  id: CandidateId,
+  file: NewAttachment,
+): Promise<Recorded<CandidateRow>> {
   const before = await lockManual(tx, ownerId, id);
   refuseIfScreened(before);
   const { file_name, storage_key, stored } = file;
   const { sizeBytes: size_bytes, sha256 } = stored;
   const path = manualPath(ownerId, Date.now(), file_name);
   const earlier = await findStoredFile(tx, ownerId, bucket, before.cv_file_path);
-  const upload_id = earlier?.upload_id ?? (await insertUpload(tx, ownerId, { email: null, total_cvs: 1 })).id;
+  const upload_id =
+    earlier?.upload_id ?? (await insertUpload(tx, ownerId, { email: null, total_cvs: 1, announced_cvs: 1 })).id;
   const replaced = await dropStoredFile(tx, ownerId, bucket, before.cv_file_path);
   await putStoredFile(tx, ownerId, { upload_id, bucket, path, storage_key, file_name, size_bytes, sha256 });
+  await refuseBeyondStorage(tx, ownerId);
   await updateUpload(tx, ownerId, upload_id, { cv_file_paths: [path] });
   const row = await setFile(tx, ownerId, id, { file_name, cv_file_path: path });
   await audit(tx, ownerId, "cv_attached", id);

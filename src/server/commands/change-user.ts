@@ -1,5 +1,6 @@
 import { audit } from "#db/audit-queries.ts";
 import { asOwner, asSystem, type Tx } from "#db/client.ts";
+import { dropExportLinks } from "#db/export-link-queries.ts";
 import { wakeStreams } from "#db/live-event-queries.ts";
 import { spendTokens } from "#db/one-time-token-queries.ts";
 import { putMail } from "#db/outbox-queries.ts";
@@ -21,7 +22,7 @@ export interface SignedIn extends Bearer {
   kind: SessionKind;
 }
 
-/** A new password ends the other sessions (after a recovery all of them) in the same transaction, and its owner is told by mail. */
+/** A new password ends the other sessions (after a recovery all of them) and the links to bundles in the same transaction, and its owner is told by mail. */
 export async function changeUser(deps: CommandDeps, bearer: SignedIn, change: UserChange): Promise<AuthUser> {
   const { db, publicUrl } = deps;
   const { password, data } = change;
@@ -63,6 +64,7 @@ async function proveCurrent({ db }: CommandDeps, user: UserRow, current: string 
 async function endSessions(tx: Tx, { kind, userId, sessionId }: SignedIn, user: UserRow, publicUrl: string) {
   if (kind === "recovery") await revokeAllSessions(tx, userId);
   else await revokeOtherSessions(tx, userId, sessionId);
+  await dropExportLinks(tx, userId);
   await spendTokens(tx, userId, "recovery");
   await audit(tx, userId, kind === "recovery" ? "password_reset" : "password_changed");
   const links = { recovery: `${publicUrl}/forgot-password` };

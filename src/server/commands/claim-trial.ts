@@ -4,21 +4,18 @@ import { moveTokens } from "#db/one-time-token-queries.ts";
 import { deleteTrial, lockTrial, moveTasks, moveTrial } from "#db/trial-queries.ts";
 import type { UserRow } from "#db/user-queries.ts";
 import type { CommandDeps } from "./command-deps.ts";
+import { lockBeyondLimit } from "./locked-cvs.ts";
 
 /**
  * Part of the transaction that signs somebody in, as the system: a trial passes over whole or not at all. A second claim finds
  * no trial and changes nothing.
  */
-export async function claimTrial(
-  tx: Tx,
-  { tokens, queue }: CommandDeps,
-  user: UserRow,
-  claimSecret: string | undefined,
-) {
+export async function claimTrial(tx: Tx, deps: CommandDeps, user: UserRow, claimSecret: string | undefined) {
+  const { tokens, queue } = deps;
   if (claimSecret === undefined) return;
   const trial = await lockTrial(tx, tokens.hashOf(claimSecret));
   if (trial === undefined) return;
-  await moveTrial(tx, trial, user);
+  const claimed = await moveTrial(tx, trial, user);
   await moveTokens(tx, trial, user.id);
   const waiting = await moveTasks(tx, trial, user.id);
   await queue.remove(
@@ -26,6 +23,7 @@ export async function claimTrial(
     waiting.map(({ id }) => id),
   );
   await queue.put(tx, waiting);
+  await lockBeyondLimit(tx, deps, user.id, claimed);
   await deleteTrial(tx, trial);
   await audit(tx, user.id, "trial_claimed", trial);
 }

@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import type { Db } from "#db/client.ts";
 import type { TaskQueue } from "#db/task-queue.ts";
 import type { Storage } from "#gateways/storage.ts";
@@ -18,6 +19,7 @@ export interface CommandDeps {
   scanner?: VirusScanner | undefined;
   mailer: Mailer;
   payments: Payments;
+  log: Logger;
   /** Undefined: the local engine judges alone. */
   model?: ModelSettings | undefined;
   modelDesk?: ModelDesk | undefined;

@@ -4,13 +4,10 @@ import { type CheckoutRequest, CheckoutReturn } from "#shared/billing.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UserId } from "#shared/ids.ts";
 import { isPro } from "#shared/plan.ts";
-import type { CommandDeps } from "./command-deps.ts";
-import { syncPlan } from "./sync-plan.ts";
-
-type CheckoutDeps = Pick<CommandDeps, "db" | "payments" | "publicUrl">;
+import { type PlanDeps, syncPlan } from "./sync-plan.ts";
 
 /** A second click gets the first click's checkout, and whoever has a subscription gets none: nobody pays twice. */
-export async function createCheckout(deps: CheckoutDeps, ownerId: UserId, { priceId, from }: CheckoutRequest) {
+export async function createCheckout(deps: PlanDeps, ownerId: UserId, { priceId, from }: CheckoutRequest) {
   const price = deps.payments.prices.find(({ id }) => id === priceId);
   if (price === undefined) throw new AppError("invalid_request", { field: "priceId", message: "No such price." });
   if (isPro(await syncPlan(deps, ownerId))) throw new AppError("already_subscribed");
@@ -28,7 +25,7 @@ export async function createCheckout(deps: CheckoutDeps, ownerId: UserId, { pric
 }
 
 /** The provider makes one customer an owner, however often it is asked; the row keeps the first. */
-async function ensureCustomer({ db, payments }: CheckoutDeps, ownerId: UserId) {
+async function ensureCustomer({ db, payments }: PlanDeps, ownerId: UserId) {
   const billing = await asSystem(db, (tx) => findBilling(tx, ownerId));
   if (billing === undefined) throw new AppError("not_found");
   const { subscriptionId } = billing;

@@ -11,21 +11,22 @@ import {
 import { asOwner, type Tx } from "#db/client.ts";
 import { announce } from "#db/live-event-queries.ts";
 import type { LockedUpload } from "#db/upload-queries.ts";
+import { discardObjects } from "#pipeline/discard-objects.ts";
 import { finishWhenLast, rankAgain } from "#pipeline/finish-upload.ts";
 import { AppError } from "#shared/errors.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import type { LiveEvent } from "#shared/live-event.ts";
 import type { CommandDeps } from "./command-deps.ts";
 
-export type DeletionDeps = Pick<CommandDeps, "db" | "queue" | "storage" | "publicUrl">;
+export type DeletionDeps = Pick<CommandDeps, "db" | "queue" | "storage" | "publicUrl" | "log">;
 
 /**
  * Rows, messages, ranks, audit and announcement in one transaction under the locks of the uploads; the stored objects after its
- * commit, and where a crash comes between, by housekeeping. Whoever reads one of these CVs finds its fence gone. What was used
+ * commit, and where that fails, by housekeeping. Whoever reads one of these CVs finds its fence gone. What was used
  * stays used. All or none: an id that is not the owner's refuses the whole call. One the owner deleted within a day is done already.
  */
 export async function deleteCandidates(deps: DeletionDeps, ownerId: UserId, ids: CandidateId[]) {
-  const { db, queue, storage } = deps;
+  const { db, queue } = deps;
   const storageKeys = await asOwner(db, ownerId, async (tx) => {
     const rows = await listOwn(tx, ownerId, ids);
     if (rows.length === 0) return [];
@@ -46,7 +47,7 @@ export async function deleteCandidates(deps: DeletionDeps, ownerId: UserId, ids:
     await announce(tx, ownerId, [{ kind: "candidate.deleted", candidate_ids: gone.ids }]);
     return gone.storageKeys;
   });
-  await storage.removeAll(storageKeys);
+  await discardObjects(deps, storageKeys);
 }
 
 async function listOwn(tx: Tx, ownerId: UserId, ids: CandidateId[]): Promise<DeletedCandidate[]> {

@@ -74,14 +74,43 @@ test("people of one name, without a name, or with a path for a name each get a f
   for (const name of pdfs) expect(name).toMatch(/^\d{3} [^/\\<>:"|?*\p{C}]{1,80}\.pdf$/u);
 });
 
-test("the link works again until it expires, and then no more", async () => {
-  const { url } = await link([await keepReported(world, robin.userId)]);
-  await unpacked(url);
-  await unpacked(url);
+const statusOf = async (url: string) => (await world.send(url)).status;
+const newLink = async () => (await link([await keepReported(world, robin.userId)])).url;
+
+test("the link works once, also when two follow it at the same moment, and not after a quarter of an hour", async () => {
+  const url = await newLink();
+  const statuses = await Promise.all([statusOf(url), statusOf(url)]);
+  expect(statuses.toSorted((left, right) => left - right)).toEqual([200, 403]);
+  const late = await newLink();
   await world.sql("update exports set expires_at = now()");
-  const answer = await world.send(url);
+  const answer = await world.send(late);
   expect(answer.status).toBe(403);
   expect(await answer.json()).toMatchObject({ error: { code: "link_rejected" } });
+});
+
+test("logging out everywhere, or everywhere else, ends the links I made", async () => {
+  for (const scope of ["others", "global"]) {
+    const url = await newLink();
+    await robin.send(`/api/auth/logout?scope=${scope}`, { method: "POST" });
+    expect(await statusOf(url)).toBe(403);
+  }
+});
+
+test("a new password ends the links that were made before it", async () => {
+  const url = await newLink();
+  const change = { password: "a longer horse battery", current_password: "correct horse battery" };
+  await robin.json("PUT", "/api/auth/user", change);
+  expect(await statusOf(url)).toBe(403);
+});
+
+test("whoever loses Pro loses the links made with it", async () => {
+  const sam = await world.proVisitor();
+  const { url } = api.exportZipBundle.answer.parse(
+    await (await ask([await keepReported(world, sam.userId)], sam)).json(),
+  );
+  await sam.json("POST", "/api/test-billing/subscription", { change: "cancel_now" });
+  expect(await world.sql("select from exports where user_id = $1", [sam.userId])).toEqual([]);
+  expect(await statusOf(url)).toBe(403);
 });
 
 test("only a hash of the link is kept, and a guess opens nothing", async () => {

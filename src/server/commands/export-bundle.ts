@@ -1,13 +1,13 @@
 import { audit } from "#db/audit-queries.ts";
 import { countSome } from "#db/candidate-queries.ts";
 import { asOwner, asSystem } from "#db/client.ts";
-import { findExportLink, putExportLink } from "#db/export-link-queries.ts";
+import { putExportLink, takeExportLink } from "#db/export-link-queries.ts";
 import { hasPro } from "#db/plan-queries.ts";
 import { AppError } from "#shared/errors.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import { writeBundle } from "./write-bundle.ts";
 import type { CommandDeps } from "./command-deps.ts";
-import { LIMITS, takeTurn } from "./rate-limits.ts";
+import { findWait, LIMITS } from "./rate-limits.ts";
 import { zipStream } from "./zip-stream.ts";
 
 const LINK_LIFE_MINUTES = 15;
@@ -30,10 +30,17 @@ export async function exportBundle({ db, tokens }: CommandDeps, ownerId: UserId,
   return token;
 }
 
-/** Made while it is downloaded; who was deleted since the link was made is not in it. */
+/**
+ * Made while it is downloaded; who was deleted since the link was made is not in it. The link works once: what broke off is asked
+ * for anew. Whoever came too often keeps it, because the refusal undoes its use.
+ */
 export async function followExportLink(deps: CommandDeps, token: string): Promise<AsyncGenerator<Uint8Array>> {
-  const link = await asSystem(deps.db, (tx) => findExportLink(tx, deps.tokens.hashOf(token)));
-  if (link === undefined) throw new AppError("link_rejected");
-  await takeTurn(deps.db, LIMITS.bundlesOfAccount, link.user_id);
+  const link = await asSystem(deps.db, async (tx) => {
+    const taken = await takeExportLink(tx, deps.tokens.hashOf(token));
+    if (taken === undefined || !(await hasPro(tx, taken.user_id))) throw new AppError("link_rejected");
+    const retryAfterSeconds = await findWait(tx, LIMITS.bundlesOfAccount, taken.user_id);
+    if (retryAfterSeconds !== undefined) throw new AppError("too_many_requests", { retryAfterSeconds });
+    return taken;
+  });
   return zipStream(writeBundle(deps, link.user_id, link.candidate_ids));
 }

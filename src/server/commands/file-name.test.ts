@@ -24,3 +24,7 @@ test("two files of one name get different names", () => {
   expect(makeUnique("cv.pdf", ["cv.pdf", "cv (2).pdf"])).toBe("cv (3).pdf");
   expect(makeUnique("README", ["README"])).toBe("README (2)");
 });
+
+test("a long name is not cut through the middle of a sign", () => {
+  expect(cleanFileName(`\u{1f600}${"a".repeat(195)}.pdf`).isWellFormed()).toBe(true);
+});

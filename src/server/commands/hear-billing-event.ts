@@ -1,17 +1,12 @@
 import { findUserOfCustomer, isEventKnown, rememberEvent } from "#db/billing-queries.ts";
 import { asSystem } from "#db/client.ts";
-import type { CommandDeps } from "./command-deps.ts";
-import { syncPlan } from "./sync-plan.ts";
+import { type PlanDeps, syncPlan } from "./sync-plan.ts";
 
 /**
  * An event only says that something happened; what holds is read from the provider. It is remembered after the plan is
  * written: a crash before that has the provider say it again, and saying it again changes nothing.
  */
-export async function hearBillingEvent(
-  deps: Pick<CommandDeps, "db" | "payments">,
-  body: Buffer,
-  signature: string | undefined,
-) {
+export async function hearBillingEvent(deps: PlanDeps, body: Buffer, signature: string | undefined) {
   const { id, customerId } = deps.payments.readEvent(body, signature ?? "");
   if (await asSystem(deps.db, (tx) => isEventKnown(tx, id))) return;
   const userId = customerId && (await asSystem(deps.db, (tx) => findUserOfCustomer(tx, customerId)));

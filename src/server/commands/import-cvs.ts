@@ -3,6 +3,7 @@ import { deleteUpload, listStorageKeys } from "#db/erasure-queries.ts";
 import { dropStoredFile } from "#db/file-queries.ts";
 import { findAnswer, onceFor, type Repeatable } from "#db/idempotency-queries.ts";
 import { getUpload, lockUpload, updateUpload, type UploadRow } from "#db/upload-queries.ts";
+import { discardObjects } from "#pipeline/discard-objects.ts";
 import { BulkImport, FileRefusal, type ImportedFile } from "#shared/bulk-import.ts";
 import { AppError } from "#shared/errors.ts";
 import type { OpeningId, UserId } from "#shared/ids.ts";
@@ -24,11 +25,19 @@ export class CvImport {
   readonly #ownerId: UserId;
   readonly #request: Repeatable | undefined;
   readonly #upload: UploadRow;
+  readonly #address: string;
   readonly #results: ImportedFile[] = [];
   readonly #stored: StoredFile[] = [];
 
-  private constructor(deps: CommandDeps, ownerId: UserId, upload: UploadRow, request: Repeatable | undefined) {
+  private constructor(
+    deps: CommandDeps,
+    ownerId: UserId,
+    upload: UploadRow,
+    request: Repeatable | undefined,
+    address: string,
+  ) {
     this.#deps = deps;
+    this.#address = address;
     this.#ownerId = ownerId;
     this.#upload = upload;
     this.#request = request;
@@ -40,12 +49,13 @@ export class CvImport {
     ownerId: UserId,
     openingId: OpeningId | undefined,
     request: Repeatable | undefined,
+    address: string,
   ) {
     await asOwner(deps.db, ownerId, (tx) => getReadUpload(tx, ownerId, openingId));
     const creation = request && { ...request, route: `${request.route}: upload` };
-    const { id } = await createUpload(deps, ownerId, { total_cvs: 0 }, creation);
+    const { id } = await createUpload(deps, ownerId, { total_cvs: 0, isOpenEnded: true }, creation);
     const upload = await asOwner(deps.db, ownerId, (tx) => getUpload(tx, ownerId, id));
-    return new CvImport(deps, ownerId, upload, request);
+    return new CvImport(deps, ownerId, upload, request, address);
   }
 
   async put(fileName: string, bytes: AsyncIterable<Uint8Array>) {
@@ -68,7 +78,7 @@ export class CvImport {
     const { id: uploadId, created_at } = this.#upload;
     const place = { userId: this.#ownerId, uploadId, position: this.#results.length + 1, at: Date.parse(created_at) };
     const path = storagePath(BUCKET, place, ending);
-    return storeFile(this.#deps, this.#ownerId, { bucket: BUCKET, path, fileName, bytes });
+    return storeFile(this.#deps, this.#ownerId, { bucket: BUCKET, path, fileName, bytes, address: this.#address });
   }
 
   #keep(file: string, stored: StoredFile) {
@@ -77,9 +87,10 @@ export class CvImport {
   }
 
   async #leaveOut(file: string, copy: StoredFile, same: StoredFile) {
-    const { db, storage } = this.#deps;
-    const key = await asOwner(db, this.#ownerId, (tx) => dropStoredFile(tx, this.#ownerId, BUCKET, copy.path));
-    if (key !== undefined) await storage.remove(key);
+    const key = await asOwner(this.#deps.db, this.#ownerId, (tx) =>
+      dropStoredFile(tx, this.#ownerId, BUCKET, copy.path),
+    );
+    if (key !== undefined) await discardObjects(this.#deps, [key]);
     this.#results.push({ file, status: "duplicate", same_as: same.file_name });
   }
 
@@ -111,7 +122,7 @@ export class CvImport {
       await deleteUpload(tx, this.#ownerId, id);
       return { upload_id: null, results: this.#results };
     });
-    await this.#deps.storage.removeAll(keys);
+    await discardObjects(this.#deps, keys);
     return answer;
   }
 

@@ -36,8 +36,10 @@ export async function listRows(
   });
 }
 
+/** Of a locked CV nothing is known but its file. */
 function presentRow(row: Omit<CandidateRow, "locked">, isOpen: boolean): CandidateRow {
-  return { ...row, redFlags: isOpen ? row.redFlags : null, locked: !isOpen };
+  const name = row.status === "locked" ? row.file_name : row.name;
+  return { ...row, name, redFlags: isOpen ? row.redFlags : null, locked: !isOpen };
 }
 
 export async function countRows(

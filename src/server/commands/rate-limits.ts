@@ -1,4 +1,4 @@
-import { asSystem, type Db, type Tx } from "#db/client.ts";
+import { asSystem, commitWithoutWaiting, type Db, type Tx } from "#db/client.ts";
 import { countHit, uncountHit } from "#db/rate-limit-queries.ts";
 import { AppError } from "#shared/errors.ts";
 
@@ -21,6 +21,8 @@ export const LIMITS = {
   linksFromAddress: { bucket: "links_from_address", most: 30, seconds: 5 * MINUTE },
   bundlesOfAccount: { bucket: "bundles_of_account", most: 30, seconds: 10 * MINUTE },
   eventsFromAddress: { bucket: "events_from_address", most: 600, seconds: 10 * MINUTE },
+  uploadsFromAddress: { bucket: "uploads_from_address", most: 1000, seconds: 24 * HOUR },
+  megabytesFromAddress: { bucket: "megabytes_from_address", most: 20_000, seconds: 24 * HOUR },
   trialsFromAddress: { bucket: "trials_from_address", most: 3, seconds: 24 * HOUR },
 } as const satisfies Record<string, Limit>;
 
@@ -30,9 +32,26 @@ export async function takeTurn(db: Db, limit: Limit, key: string) {
   if (secondsLeft !== undefined) throw new AppError("too_many_requests", { retryAfterSeconds: secondsLeft });
 }
 
+/**
+ * The same for what comes by the dozen a second from one key. Each waits for the count of the one before, so none waits for the
+ * disk: a crash may forget the last half second.
+ */
+export async function takeTurnsQuickly(db: Db, limit: Limit, key: string, worth: number) {
+  const secondsLeft = await asSystem(db, async (tx) => {
+    await commitWithoutWaiting(tx);
+    return findWait(tx, limit, key, worth);
+  });
+  if (secondsLeft !== undefined) throw new AppError("too_many_requests", { retryAfterSeconds: secondsLeft });
+}
+
 /** Undefined when there is a turn left; otherwise for how long there is none. */
-export async function findWait(tx: Tx, { bucket, most, seconds }: Limit, key: string): Promise<number | undefined> {
-  const { hits, secondsLeft } = await countHit(tx, bucket, key, seconds);
+export async function findWait(
+  tx: Tx,
+  { bucket, most, seconds }: Limit,
+  key: string,
+  worth = 1,
+): Promise<number | undefined> {
+  const { hits, secondsLeft } = await countHit(tx, bucket, key, seconds, Math.ceil(worth));
   return hits <= most ? undefined : secondsLeft;
 }
 

@@ -1,7 +1,6 @@
 import { audit } from "#db/audit-queries.ts";
 import { asSystem, becomeOwner, type Tx } from "#db/client.ts";
 import {
-  findNewestToken,
   findRefreshToken,
   findTokenAfter,
   insertRefreshToken,
@@ -18,8 +17,8 @@ import type { CommandDeps } from "./command-deps.ts";
 import { presentSession } from "./issue-session.ts";
 
 /**
- * Every refresh token works once. The one replaced last (an answer that was lost), and one replaced a moment ago (a tab whose
- * call was overtaken by others), is answered with the newest; any older one is a stolen copy, and its whole session ends.
+ * Every refresh token works once. One replaced a moment ago (an answer that was lost, a tab whose call was overtaken by others)
+ * is answered with the newest; any older one, the one replaced last included, is a stolen copy, and its whole session ends.
  */
 export async function refreshSession({ db, tokens }: CommandDeps, refreshToken: string): Promise<AuthSession> {
   const session = await asSystem(db, async (tx) => {
@@ -47,11 +46,8 @@ async function rotate(
   presented: RefreshTokenRow,
   refreshToken: string,
 ): Promise<string | undefined> {
-  if (presented.used_at !== null) {
-    const newest = await findNewestToken(tx, presented.session_id);
-    const mayFollow = newest?.parent_hash === presented.token_hash || (await wasJustReplaced(tx, presented));
-    return mayFollow ? follow(tx, tokens, presented, refreshToken) : undefined;
-  }
+  if (presented.used_at !== null)
+    return (await wasJustReplaced(tx, presented)) ? follow(tx, tokens, presented, refreshToken) : undefined;
   const successor = tokens.successorOf(refreshToken);
   await markTokenUsed(tx, presented);
   await insertRefreshToken(tx, {

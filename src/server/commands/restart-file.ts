@@ -9,7 +9,7 @@ import type { UploadId, UserId } from "#shared/ids.ts";
 import type { CommandDeps } from "./command-deps.ts";
 import { refuseBeyondLimit } from "./refuse-beyond-limit.ts";
 
-/** A CV that failed is read again; the shortlist is made anew when it ends. */
+/** A CV that failed, or was locked, is read again; the shortlist is made anew when it ends. */
 export async function restartFile({ db, queue }: CommandDeps, ownerId: UserId, uploadId: UploadId, fileName: string) {
   await asOwner(db, ownerId, async (tx) => {
     await lockPlan(tx, ownerId);
@@ -22,7 +22,7 @@ export async function restartFile({ db, queue }: CommandDeps, ownerId: UserId, u
 /** Under the locks of plan and upload. One that runs or succeeded is left alone, so repeats are harmless. */
 export async function screenAgain(tx: Tx, queue: TaskQueue, upload: UploadRow, candidate: CandidateRow) {
   const { id, user_id: ownerId, vacancy } = upload;
-  if (candidate.status !== "error" || vacancy === null) return;
+  if ((candidate.status !== "error" && candidate.status !== "locked") || vacancy === null) return;
   await refuseBeyondLimit(tx, ownerId, 1);
   await resetCandidate(tx, ownerId, candidate.id);
   await enqueueAgain(tx, queue, ownerId, id, candidate);

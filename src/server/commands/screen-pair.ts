@@ -11,6 +11,7 @@ export interface PairFile {
   bucket: Bucket;
   fileName: string;
   bytes: AsyncIterable<Uint8Array>;
+  address: string;
 }
 
 /** One CV against one job description, as an upload of one. A call that fails half-way leaves an upload that was never started. */
@@ -30,10 +31,10 @@ export class PairScreening {
     return new PairScreening(deps, ownerId, await createUpload(deps, ownerId, { total_cvs: 1 }));
   }
 
-  async put({ bucket, fileName, bytes }: PairFile) {
+  async put({ bucket, ...file }: PairFile) {
     const place = { userId: this.#ownerId, uploadId: this.#upload.id, position: 1, at: Date.now() };
     const path = storagePath(bucket, place);
-    await storeFile(this.#deps, this.#ownerId, { bucket, path, fileName, bytes });
+    await storeFile(this.#deps, this.#ownerId, { bucket, path, ...file });
     this.#paths[bucket] = path;
   }
 

@@ -21,6 +21,6 @@ export async function skipFile(deps: CommandDeps, ownerId: UserId, uploadId: Upl
     }
     await saveError(tx, ownerId, candidate.id, candidate.error_message ?? "This file was skipped.", true);
     await announce(tx, ownerId, [{ kind: "candidate.changed", upload_id: uploadId, candidate_id: candidate.id }]);
-    if (upload.status === "analyzing") await finishWhenLast(tx, deps, upload);
+    if (upload.status === "analyzing" || upload.status === "completed") await finishWhenLast(tx, deps, upload);
   });
 }

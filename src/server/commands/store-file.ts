@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { asOwner, type Tx } from "#db/client.ts";
 import { lookAround, putStoredFile } from "#db/file-queries.ts";
-import { getUploadStatus, lockUpload } from "#db/upload-queries.ts";
+import { getPlace } from "#db/storage-use-queries.ts";
+import { lockUpload } from "#db/upload-queries.ts";
 import type { StoredObject } from "#gateways/storage.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
@@ -10,6 +11,8 @@ import type { Bucket, StoredFile, UploadStatus } from "#shared/upload.ts";
 import { checkFile } from "./check-file.ts";
 import type { CommandDeps } from "./command-deps.ts";
 import { cleanFileName, makeUnique } from "./file-name.ts";
+import { chargeAddress, refuseBeyondStorage, refuseWhenFull } from "./storage-limits.ts";
+import { type Recorded, storeWithRow } from "./store-with-row.ts";
 import { parseStoredPath } from "./stored-path.ts";
 
 export interface NewFile {
@@ -17,29 +20,21 @@ export interface NewFile {
   path: string;
   fileName: string;
   bytes: AsyncIterable<Uint8Array>;
+  /** Whose it counts as, beside its owner; undefined for a copy that the product makes itself. */
+  address?: string | undefined;
 }
 
-/**
- * Bytes first, then the row: a file without a row is an orphan that housekeeping removes, a row without a file cannot be.
- * The same path again (a retried upload) replaces the earlier file.
- */
+/** The same path again (a retried upload) replaces the earlier file. As many CVs as were announced, and one job description. */
 export async function storeFile(deps: CommandDeps, ownerId: UserId, file: NewFile): Promise<StoredFile> {
-  const { db, storage } = deps;
   const { uploadId } = parseStoredPath(ownerId, file.bucket, file.path);
-  refuseIfStarted(await getUploadStatus(db, ownerId, uploadId));
-  const storageKey = `${file.bucket}/${file.path}.${randomUUID()}`;
-  const stored = await storage.put(storageKey, checkFile(deps, file.path, file.bytes));
-  try {
-    const { row, replaced } = await asOwner(db, ownerId, (tx) =>
-      recordFile(tx, ownerId, uploadId, file, storageKey, stored),
-    );
-    if (replaced !== undefined) await storage.remove(replaced);
-    const { bucket, path, file_name, size_bytes, sha256 } = row;
-    return { bucket, path, file_name, size_bytes, sha256 };
-  } catch (error) {
-    await storage.remove(storageKey);
-    throw error;
-  }
+  const place = await getPlace(deps.db, ownerId, uploadId);
+  refuseIfStarted(place.status);
+  refuseWhenFull(place);
+  const key = `${file.bucket}/${file.path}.${randomUUID()}`;
+  return storeWithRow(deps, key, checkFile(deps, file.path, file.bytes), async (stored) => {
+    if (file.address !== undefined) await chargeAddress(deps, file.address, stored.sizeBytes);
+    return asOwner(deps.db, ownerId, (tx) => recordFile(tx, ownerId, uploadId, file, key, stored));
+  });
 }
 
 async function recordFile(
@@ -49,14 +44,17 @@ async function recordFile(
   file: NewFile,
   storage_key: string,
   stored: StoredObject,
-) {
+): Promise<Recorded<StoredFile>> {
   const { bucket, path } = file;
-  refuseIfStarted((await lockUpload(tx, ownerId, upload_id)).status);
+  const { status, announced_cvs } = await lockUpload(tx, ownerId, upload_id);
+  refuseIfStarted(status);
   const { before, otherNames } = await lookAround(tx, ownerId, { upload_id, bucket, path });
-  if (otherNames.length >= MAX_CVS) throw new AppError("too_many_cvs");
+  const most = bucket === "cv-uploads" ? (announced_cvs ?? MAX_CVS) : 1;
+  if (otherNames.length >= most) throw new AppError("too_many_cvs");
   const file_name = makeUnique(cleanFileName(file.fileName), otherNames);
   const { sizeBytes: size_bytes, sha256 } = stored;
   const row = await putStoredFile(tx, ownerId, { upload_id, bucket, path, storage_key, file_name, size_bytes, sha256 });
+  await refuseBeyondStorage(tx, ownerId);
   return { row, replaced: before };
 }
 

@@ -11,14 +11,11 @@ import type { TestCheckout, TestCheckoutOutcome, TestSubscription, TestSubscript
 import { AppError } from "#shared/errors.ts";
 import type { CheckoutId, UserId } from "#shared/ids.ts";
 import type { SubscriptionStatus } from "#shared/plan.ts";
-import type { CommandDeps } from "./command-deps.ts";
-import { syncPlan } from "./sync-plan.ts";
+import { type PlanDeps, syncPlan } from "./sync-plan.ts";
 
 // What a person does on a provider's pages, on pages of our own. With a provider none of this exists.
 
-type TestDeps = Pick<CommandDeps, "db" | "payments">;
-
-export async function readTestCheckout(deps: TestDeps, ownerId: UserId, id: CheckoutId): Promise<TestCheckout> {
+export async function readTestCheckout(deps: PlanDeps, ownerId: UserId, id: CheckoutId): Promise<TestCheckout> {
   refuseWithProvider(deps);
   return asOwner(deps.db, ownerId, async (tx) => {
     const checkout = await findTestCheckout(tx, ownerId, id);
@@ -29,7 +26,7 @@ export async function readTestCheckout(deps: TestDeps, ownerId: UserId, id: Chec
 
 /** Completed once: a second press gets the way back and begins nothing anew. */
 export async function finishTestCheckout(
-  deps: TestDeps,
+  deps: PlanDeps,
   ownerId: UserId,
   id: CheckoutId,
   outcome: TestCheckoutOutcome,
@@ -47,7 +44,7 @@ export async function finishTestCheckout(
   return { url };
 }
 
-export async function readTestSubscription(deps: TestDeps, ownerId: UserId): Promise<TestSubscription> {
+export async function readTestSubscription(deps: PlanDeps, ownerId: UserId): Promise<TestSubscription> {
   refuseWithProvider(deps);
   const found = await asOwner(deps.db, ownerId, (tx) => getTestSubscription(tx, ownerId));
   if (found === undefined) throw new AppError("no_subscription");
@@ -67,7 +64,7 @@ const CHANGES: Record<
 
 /** What the present state does not allow changes nothing; so does the same change again. */
 export async function makeTestChange(
-  deps: TestDeps,
+  deps: PlanDeps,
   ownerId: UserId,
   change: TestSubscriptionChange,
 ): Promise<TestSubscription> {
@@ -78,6 +75,6 @@ export async function makeTestChange(
   return readTestSubscription(deps, ownerId);
 }
 
-function refuseWithProvider({ payments }: TestDeps) {
+function refuseWithProvider({ payments }: PlanDeps) {
   if (payments.mode !== "test") throw new AppError("not_found");
 }

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
-import type { Candidate, CandidateQuery, DuplicateCandidate } from "#shared/candidate.ts";
+import type { Candidate, CandidateQuery, CandidateStatus, DuplicateCandidate } from "#shared/candidate.ts";
 import { AppError } from "#shared/errors.ts";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { JudgedCv } from "#shared/judged-cv.ts";
@@ -29,9 +29,11 @@ const UNREAD = {
   education: "",
 };
 
+export const searchByFile = (fileName: string) => searchText(UNREAD, fileName);
+
 /** A CV that already has its row (the screening was started before) is left as it is. */
 export async function insertCandidates(tx: Tx, ownerId: UserId, rows: NewCandidate[]) {
-  const values = rows.map((row) => ({ ...row, user_id: ownerId, search_text: searchText(UNREAD, row.file_name) }));
+  const values = rows.map((row) => ({ ...row, user_id: ownerId, search_text: searchByFile(row.file_name) }));
   await tx.insert(candidates).values(values).onConflictDoNothing();
 }
 
@@ -174,10 +176,11 @@ export async function resetCandidate(tx: Tx, ownerId: UserId, id: CandidateId) {
   await refreshFigures(tx, ownerId, [id]);
 }
 
-export async function deleteUnfinished(tx: Tx, ownerId: UserId, uploadId: UploadId) {
+/** `others`: what else cannot be screened any more. */
+export async function deleteUnfinished(tx: Tx, ownerId: UserId, uploadId: UploadId, others: CandidateStatus[] = []) {
   await tx
     .delete(candidates)
-    .where(and(ofUpload(ownerId, uploadId), inArray(candidates.status, ["pending", "analyzing"])));
+    .where(and(ofUpload(ownerId, uploadId), inArray(candidates.status, ["pending", "analyzing", ...others])));
 }
 
 /** The first gets rank 1; everyone else of the upload loses a rank held before. Answers whose rank has changed. */
@@ -196,28 +199,13 @@ export async function saveShortlist(
   return changed.map(({ id }) => id);
 }
 
-/** Without Pro the questions and the role fit do not leave the server. */
+/** Without Pro the questions and the role fit do not leave the server. Which columns do is said by the answer's schema alone. */
 export function presentCandidate(
   candidate: CandidateRow,
   duplicates: DuplicateCandidate[],
   isOpen: boolean,
 ): Candidate {
-  const {
-    position: _position,
-    is_skipped: _isSkipped,
-    completed_at: _completedAt,
-    content_hash: _contentHash,
-    person_hashes: _personHashes,
-    tech_match: _techMatch,
-    soft_match: _softMatch,
-    experience_level: _experienceLevel,
-    flag_level: _flagLevel,
-    search_text: _searchText,
-    match_score: _matchScore,
-    sort_name: _sortName,
-    ...row
-  } = candidate;
-  return { ...row, ...(!isOpen && { interview_insights: [], role_fit: null }), duplicates, locked: !isOpen };
+  return { ...candidate, ...(!isOpen && { interview_insights: [], role_fit: null }), duplicates, locked: !isOpen };
 }
 
 function isMine(ownerId: UserId, id: CandidateId) {

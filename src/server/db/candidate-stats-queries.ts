@@ -29,6 +29,7 @@ const figures = {
   analyzing: hasStatus("analyzing"),
   completed: hasStatus("completed"),
   error: hasStatus("error"),
+  locked: hasStatus("locked"),
   histogram: sql<number[]>`array[${sql.join(
     Array.from({ length: HISTOGRAM_BUCKETS }, (_, bucket) => inBucket(bucket)),
     sql`, `,

@@ -55,6 +55,16 @@ export async function becomeOwner(tx: Tx, ownerId: UserId) {
   );
 }
 
+/** Back again, for the rest of a transaction that began as the system. */
+export async function becomeSystem(tx: Tx) {
+  await tx.execute(sql`select set_config('role', 'evenhand_system', true), set_config('evenhand.owner', '', true)`);
+}
+
+/** For a transaction whose loss in a crash would matter to nobody: its commit does not wait for the disk. */
+export async function commitWithoutWaiting(tx: Tx) {
+  await tx.execute(sql`set local synchronous_commit = off`);
+}
+
 /** Two transactions that wait for each other are rare here, and PostgreSQL ends one of them: that one runs again. */
 async function transaction<T>(db: Db, setting: string, work: (tx: Tx) => Promise<T>, attemptsLeft = 3): Promise<T> {
   try {
@@ -65,13 +75,25 @@ async function transaction<T>(db: Db, setting: string, work: (tx: Tx) => Promise
   }
 }
 
+/**
+ * The server was asked to commit and did not say that it has: the rows may be there or not. Whatever is outside of the database
+ * and hangs on them has to be left as it is.
+ */
+export class UnknownCommit extends Error {
+  constructor(cause: Error) {
+    super("Nobody knows whether the transaction was committed.", { cause });
+  }
+}
+
 /** By hand, because the query builder's own transaction loses its connection for ever when `begin` fails, and asks one question more. */
 async function runOnce<T>(db: Db, setting: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.$client.connect();
   try {
     await client.query(`begin; ${setting}`);
     const result = await work(drizzle({ client }));
-    await client.query("commit");
+    await client.query("commit").catch((cause: Error) => {
+      throw new UnknownCommit(cause);
+    });
     client.release();
     return result;
   } catch (error) {

@@ -46,7 +46,7 @@ const PROGRESS: Question = {
       running.stage, running.page_number, running.page_count, running.filename
     from bulk_file_uploads uploads
     cross join lateral (
-      select count(*) filter (where status in ('completed', 'error'))::int as ended,
+      select count(*) filter (where status in ('completed', 'error', 'locked'))::int as ended,
         coalesce(json_agg(score order by completed_at, position) filter (where status = 'completed' and score is not null), '[]') as scores,
         coalesce(json_agg(json_build_object('filename', file_name, 'reason', coalesce(error_message, '')) order by position)
           filter (where status = 'error' and not is_skipped), '[]') as failed

@@ -8,18 +8,18 @@ export interface Hits {
   secondsLeft: number;
 }
 
-/** Run as the system. Counts one more, in a new window where the last one has ended; counts of one key never overlap. */
-export async function countHit(tx: Tx, bucket: string, key: string, windowSeconds: number): Promise<Hits> {
+/** Run as the system. Counts one more, or as many as it is worth, in a new window where the last one has ended; counts of one key never overlap. */
+export async function countHit(tx: Tx, bucket: string, key: string, windowSeconds: number, by = 1): Promise<Hits> {
   const { hits, ends_at } = rateLimits;
   const isOver = sql`${ends_at} <= now()`;
   const end = sql`now() + ${windowSeconds} * interval '1 second'`;
   const [row] = await tx
     .insert(rateLimits)
-    .values({ bucket, key_hash: hashOf(key), hits: 1, ends_at: end })
+    .values({ bucket, key_hash: hashOf(key), hits: by, ends_at: end })
     .onConflictDoUpdate({
       target: [rateLimits.bucket, rateLimits.key_hash],
       set: {
-        hits: sql`case when ${isOver} then 1 else ${hits} + 1 end`,
+        hits: sql`case when ${isOver} then ${by} else ${hits} + ${by} end`,
         ends_at: sql`case when ${isOver} then excluded.ends_at else ${ends_at} end`,
       },
     })

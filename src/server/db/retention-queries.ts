@@ -1,7 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "./client.ts";
 import { uploads, users } from "./schema.ts";
+import { isOwnDoing } from "./upload-queries.ts";
 
 // All of it runs as the system and by the database's clock: a process whose clock is wrong deletes nothing too early.
 
@@ -13,6 +14,17 @@ export async function listOldUploads(tx: Tx, atMost: number): Promise<{ id: Uplo
     .select({ id: uploads.id, user_id: uploads.user_id })
     .from(uploads)
     .where(isOld(sql`${uploads.created_at}`))
+    .orderBy(uploads.created_at)
+    .limit(atMost);
+}
+
+/** Begun a day ago and never started, with whatever files came. A CV attached to an entry by hand waits as long as its entry. */
+export async function listUnstartedUploads(tx: Tx, atMost: number): Promise<{ id: UploadId; user_id: UserId }[]> {
+  const isUnstarted = sql`${uploads.status} = 'uploaded' and ${uploads.created_at} < now() - interval '24 hours'`;
+  return tx
+    .select({ id: uploads.id, user_id: uploads.user_id })
+    .from(uploads)
+    .where(and(isUnstarted, isOwnDoing))
     .orderBy(uploads.created_at)
     .limit(atMost);
 }

@@ -140,6 +140,7 @@ export const uploads = pgTable("bulk_file_uploads", {
   results_mailed_at: moment(),
   job_id: uuid().$type<OpeningId>(),
   tell_when_done: boolean().notNull().default(false),
+  announced_cvs: integer(),
 });
 
 export const waitlistSignups = pgTable("waitlist_signups", {
@@ -179,6 +180,11 @@ export const storedFiles = pgTable("stored_files", {
   file_name: text().notNull(),
   size_bytes: integer().notNull(),
   sha256: text().notNull(),
+});
+
+export const storageUse = pgTable("storage_use", {
+  user_id: uuid().$type<UserId>().primaryKey(),
+  bytes: bigint({ mode: "number" }).notNull(),
 });
 
 export const candidates = pgTable("bulk_analysis_results", {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { SessionId, UserId } from "#shared/ids.ts";
 import { askAsOwner, type Question } from "./ask-as-owner.ts";
 import type { Db, Tx } from "./client.ts";
@@ -47,17 +47,6 @@ export async function findRefreshToken(tx: Tx, tokenHash: string): Promise<Refre
     .for("update", { of: sessions });
   if (found === undefined) return undefined;
   const [token] = await tx.select().from(refreshTokens).where(eq(refreshTokens.token_hash, tokenHash));
-  return token;
-}
-
-/** The newest token of a session: its parent is the only used one that may still be shown. */
-export async function findNewestToken(tx: Tx, sessionId: SessionId): Promise<RefreshTokenRow | undefined> {
-  const [token] = await tx
-    .select()
-    .from(refreshTokens)
-    .where(and(eq(refreshTokens.session_id, sessionId), isNull(refreshTokens.used_at)))
-    .orderBy(desc(sql`created_at`))
-    .limit(1);
   return token;
 }
 

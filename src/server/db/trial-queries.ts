@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
-import type { UserId } from "#shared/ids.ts";
+import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "./client.ts";
 import { modelUsage } from "./model-schema.ts";
 import { applications, candidates, criteria, jobs, storedFiles, tasks, uploads, usageLedger, users } from "./schema.ts";
@@ -30,13 +30,13 @@ export async function lockTrial(tx: Tx, secretHash: string): Promise<UserId | un
 
 /**
  * Everything of a trial becomes its claimer's, paths included, because a path begins with its owner. The uploads come first:
- * a worker that is about to complete one holds that row, and finds afterwards that its lease is gone.
+ * a worker that is about to complete one holds that row, and finds afterwards that its lease is gone. Answers the uploads.
  */
-export async function moveTrial(tx: Tx, trial: UserId, to: { id: UserId; email: string }) {
+export async function moveTrial(tx: Tx, trial: UserId, to: { id: UserId; email: string }): Promise<UploadId[]> {
   const moved = (path: unknown) => sql`replace(${path}, ${trial}::text, ${to.id}::text)`;
   const movedList = (paths: unknown) =>
     sql`array(select replace(path, ${trial}::text, ${to.id}::text) from unnest(${paths}) with ordinality as list (path, place) order by place)`;
-  await tx
+  const moving = await tx
     .update(uploads)
     .set({
       user_id: to.id,
@@ -45,7 +45,8 @@ export async function moveTrial(tx: Tx, trial: UserId, to: { id: UserId; email: 
       job_description_file_paths: movedList(uploads.job_description_file_paths),
       cv_file_paths: movedList(uploads.cv_file_paths),
     })
-    .where(eq(uploads.user_id, trial));
+    .where(eq(uploads.user_id, trial))
+    .returning({ id: uploads.id });
   await tx
     .update(storedFiles)
     .set({ user_id: to.id, path: moved(storedFiles.path) })
@@ -60,6 +61,7 @@ export async function moveTrial(tx: Tx, trial: UserId, to: { id: UserId; email: 
   // In the claimer's own period, whenever the trial's would have ended.
   const period = sql`(select ${users.resume_count_reset_date} from ${users} where ${users.id} = ${to.id})`;
   await tx.update(usageLedger).set({ user_id: to.id, period }).where(eq(usageLedger.user_id, trial));
+  return moving.map(({ id }) => id);
 }
 
 /** Where the claimer has an opening of the same title, that is the one; what is left of the trial's goes with it. */

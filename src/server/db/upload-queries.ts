@@ -1,20 +1,21 @@
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
 import type { OpeningId, UploadId, UserId } from "#shared/ids.ts";
-import type { UploadStatus } from "#shared/upload.ts";
-import { askAsOwner, type Question } from "./ask-as-owner.ts";
-import type { Db, Tx } from "./client.ts";
+import type { Tx } from "./client.ts";
 import { uploads } from "./schema.ts";
 
 export type UploadRow = typeof uploads.$inferSelect;
 
 /** Few columns: it is taken with every CV that ends, and a row carries up to 250 paths. */
-export type LockedUpload = Pick<UploadRow, "id" | "user_id" | "status" | "shortlist_count" | "shortlist_percentage">;
+export type LockedUpload = Pick<
+  UploadRow,
+  "id" | "user_id" | "status" | "announced_cvs" | "shortlist_count" | "shortlist_percentage"
+>;
 
 export async function insertUpload(
   tx: Tx,
   ownerId: UserId,
-  upload: { email: string | null; total_cvs: number },
+  upload: Pick<UploadRow, "email" | "total_cvs" | "announced_cvs">,
 ): Promise<UploadRow> {
   const [inserted] = await tx
     .insert(uploads)
@@ -28,19 +29,6 @@ export async function getUpload(tx: Tx, ownerId: UserId, id: UploadId): Promise<
   const upload = await findUpload(tx, ownerId, id);
   if (upload === undefined) throw new AppError("not_found");
   return upload;
-}
-
-const UPLOAD_STATUS: Question = {
-  name: "upload_status",
-  takes: ["uuid"],
-  text: "select status from bulk_file_uploads where user_id = $1 and id = $2",
-};
-
-/** Asked with every file that comes. */
-export async function getUploadStatus(db: Db, ownerId: UserId, id: UploadId): Promise<UploadStatus> {
-  const [upload] = await askAsOwner<{ status: UploadStatus }>(db, ownerId, UPLOAD_STATUS, [id]);
-  if (upload === undefined) throw new AppError("not_found");
-  return upload.status;
 }
 
 export async function findUpload(tx: Tx, ownerId: UserId, id: UploadId): Promise<UploadRow | undefined> {
@@ -57,14 +45,14 @@ export async function lockUpload(tx: Tx, ownerId: UserId, id: UploadId): Promise
 
 /** Undefined once it was erased: for work that outlives what it was done for. */
 export async function findAndLockUpload(tx: Tx, ownerId: UserId, id: UploadId): Promise<LockedUpload | undefined> {
-  const { user_id, status, shortlist_count, shortlist_percentage } = uploads;
-  const columns = { id: uploads.id, user_id, status, shortlist_count, shortlist_percentage };
+  const { user_id, status, announced_cvs, shortlist_count, shortlist_percentage } = uploads;
+  const columns = { id: uploads.id, user_id, status, announced_cvs, shortlist_count, shortlist_percentage };
   const [upload] = await tx.select(columns).from(uploads).where(isMine(ownerId, id)).for("update");
   return upload;
 }
 
 /** A CV attached to somebody entered by hand has an upload of its own, which its owner never made. */
-const isOwnDoing = sql`coalesce(${uploads.cv_file_paths}[1], '') not like '%/manual-uploads/%'`;
+export const isOwnDoing = sql`coalesce(${uploads.cv_file_paths}[1], '') not like '%/manual-uploads/%'`;
 
 export async function findLatestUpload(tx: Tx, ownerId: UserId): Promise<UploadRow | undefined> {
   const [upload] = await tx
@@ -74,6 +62,14 @@ export async function findLatestUpload(tx: Tx, ownerId: UserId): Promise<UploadR
     .orderBy(desc(uploads.created_at), desc(uploads.id))
     .limit(1);
   return upload;
+}
+
+export async function countOpenUploads(tx: Tx, ownerId: UserId): Promise<number> {
+  const [counted] = await tx
+    .select({ open: count() })
+    .from(uploads)
+    .where(and(eq(uploads.user_id, ownerId), eq(uploads.status, "uploaded"), isOwnDoing));
+  return counted?.open ?? 0;
 }
 
 /** The newest whose job description was read, for this opening or for any. */

@@ -49,12 +49,17 @@ export async function countUnits(tx: Tx, ownerId: UserId): Promise<number> {
     .from(candidates)
     .innerJoin(uploads, eq(uploads.id, candidates.bulk_upload_id))
     .where(
-      and(eq(candidates.user_id, ownerId), inArray(candidates.status, [...UNSETTLED]), eq(uploads.status, "analyzing")),
+      and(
+        eq(candidates.user_id, ownerId),
+        inArray(candidates.status, [...UNSETTLED]),
+        // Shown already, an upload may still wait for a late scan.
+        inArray(uploads.status, ["analyzing", "completed"]),
+      ),
     );
   return (taken?.units ?? 0) + (held?.units ?? 0);
 }
 
-/** Of an upload: who was read, or could not be, and is not screened again by a new start. */
+/** Of an upload: who was read, could not be or is locked, and is not screened again by a new start. */
 export async function countSettled(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<number> {
   const [row] = await tx
     .select({ settled: count() })
@@ -63,7 +68,7 @@ export async function countSettled(tx: Tx, ownerId: UserId, uploadId: UploadId):
       and(
         eq(candidates.user_id, ownerId),
         eq(candidates.bulk_upload_id, uploadId),
-        inArray(candidates.status, ["completed", "error"]),
+        inArray(candidates.status, ["completed", "error", "locked"]),
       ),
     );
   return row?.settled ?? 0;

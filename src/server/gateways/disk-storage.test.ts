@@ -1,5 +1,6 @@
+import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -29,4 +30,32 @@ test("removing a person's objects takes the folders that become empty, and no ot
   await storage.removeAll([mine, other]);
   expect(readdirSync(join(folder, "cvs"))).toEqual(["them"]);
   expect((await storage.read(theirs)).toString()).toBe("bytes");
+});
+
+async function* tooMuch() {
+  yield Buffer.alloc(2_000_000);
+}
+
+/** Only root may mount; elsewhere a test that needs it is told as skipped. */
+async function onSmallDisk(test: (disk: string) => Promise<void>): Promise<boolean> {
+  const disk = join(folder, "small");
+  mkdirSync(disk);
+  if (spawnSync("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", disk]).status !== 0) return false;
+  try {
+    await test(disk);
+  } finally {
+    spawnSync("umount", [disk]);
+  }
+  return true;
+}
+
+test("of a file that no longer fits on the disk nothing is kept, also when the disk takes a part of its last piece", async ({
+  skip,
+}) => {
+  const isMounted = await onSmallDisk(async (disk) => {
+    const small = new DiskStorage(disk, randomBytes(32));
+    await expect(small.put("cvs/me/1/a.pdf.1", tooMuch())).rejects.toMatchObject({ code: "storage_full" });
+    expect(await Array.fromAsync(small.listOlderThan(0, Date.now() + 1000))).toEqual([]);
+  });
+  skip(!isMounted);
 });

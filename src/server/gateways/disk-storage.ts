@@ -25,10 +25,9 @@ export class DiskStorage implements Storage {
     return this.#write(key, async (file) => {
       const sealing = this.#cipher.seal(key);
       let position = HEADER_BYTES;
-      for await (const chunk of source)
-        position += (await file.write(sealing.update(chunk), 0, undefined, position)).bytesWritten;
+      for await (const chunk of source) position += await writeWhole(file, sealing.update(chunk), position);
       const { header, stored } = sealing.finish();
-      await file.write(header, 0, undefined, 0);
+      await writeWhole(file, header, 0);
       return stored;
     });
   }
@@ -37,19 +36,24 @@ export class DiskStorage implements Storage {
     const path = this.#pathOf(key);
     let file: FileHandle | undefined;
     try {
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      file = await open(path, "wx", 0o600);
+      file = await openNew(path);
       const result = await fill(file);
       await file.sync();
-      await syncFolder(dirname(path));
+      await this.#syncFolders(path);
       return result;
     } catch (error) {
-      // Not opened: what lies there is another's.
-      if (file !== undefined) await rm(path, { force: true });
+      // Not opened: what lies there is another's. What cannot be removed is an orphan; the first fault is the one to be told.
+      if (file !== undefined) await Promise.allSettled([rm(path, { force: true })]);
       throw isDiskFull(error) ? new AppError("storage_full", { cause: error }) : error;
     } finally {
       await file?.close();
     }
+  }
+
+  /** A new file survives a power cut only when its name does, and the names of the folders that were made for it. */
+  async #syncFolders(path: string) {
+    for (let folder = dirname(path); folder.startsWith(this.#folder); folder = dirname(folder))
+      await syncFolder(folder);
   }
 
   async read(key: string): Promise<Buffer> {
@@ -82,7 +86,11 @@ export class DiskStorage implements Storage {
 
   /** With the folders of their uploads and users, where these become empty: their names are ids of people. */
   async removeAll(keys: string[]) {
-    for (const key of keys) await this.remove(key);
+    const removed: PromiseSettledResult<void>[] = [];
+    // One that cannot be removed does not keep the others.
+    for (const key of keys) removed.push(...(await Promise.allSettled([this.remove(key)])));
+    const broken = removed.find((result) => result.status === "rejected");
+    if (broken !== undefined) throw broken.reason;
     const uploadFolders = new Set(keys.map((key) => dirname(key)));
     const userFolders = new Set([...uploadFolders].map((folder) => dirname(folder)));
     for (const folder of [...uploadFolders, ...userFolders]) await removeEmptyFolder(this.#pathOf(folder));
@@ -91,8 +99,9 @@ export class DiskStorage implements Storage {
   async *listOlderThan(ageMs: number, now: number): AsyncGenerator<string> {
     // Every object lies in a folder of its user in a folder of its bucket.
     for await (const entry of glob(join(this.#folder, "*", "*", "**", "*"))) {
-      const found = await stat(entry);
-      if (found.isFile() && now - found.mtimeMs >= ageMs) yield relative(this.#folder, entry).split(sep).join("/");
+      const found = await statOf(entry);
+      if (found?.isFile() === true && now - found.mtimeMs >= ageMs)
+        yield relative(this.#folder, entry).split(sep).join("/");
     }
   }
 
@@ -107,13 +116,40 @@ async function readHeader(path: string, key: string) {
   const file = await open(path).catch((error: unknown) => {
     throw asMissing(error, key);
   });
-  const header = Buffer.alloc(HEADER_BYTES);
-  await file.read(header, 0, HEADER_BYTES, 0);
-  await file.close();
-  return header;
+  try {
+    const header = Buffer.alloc(HEADER_BYTES);
+    await file.read(header, 0, HEADER_BYTES, 0);
+    return header;
+  } finally {
+    await file.close();
+  }
 }
 
-/** A new file survives a power cut only when its name does too. */
+/** A folder that became empty may be removed by others between its making and the file's. */
+async function openNew(path: string, attemptsLeft = 3): Promise<FileHandle> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  return open(path, "wx", 0o600).catch((error: unknown) => {
+    if (attemptsLeft <= 1 || !isAbsent(error)) throw error;
+    return openNew(path, attemptsLeft - 1);
+  });
+}
+
+/** A disk that becomes full takes a part and says so only when it is asked for the rest. */
+async function writeWhole(file: FileHandle, bytes: Buffer, position: number): Promise<number> {
+  let written = 0;
+  while (written < bytes.length)
+    written += (await file.write(bytes, written, undefined, position + written)).bytesWritten;
+  return written;
+}
+
+/** Undefined for what was removed since it was listed. */
+function statOf(path: string) {
+  return stat(path).catch((error: unknown) => {
+    if (isAbsent(error)) return undefined;
+    throw error;
+  });
+}
+
 async function syncFolder(folder: string) {
   if (process.platform === "win32") return;
   const handle = await open(folder);

@@ -114,7 +114,7 @@ test("the figures count all of it, or what the filters leave", async () => {
   const all = await stats();
   expect(all).toMatchObject({ total: 4, strong: 2, high: 1, shortlisted: 1, average: 67 });
   expect(all.bands).toEqual({ excellent: 1, good: 1, fair: 2 });
-  expect(all.statuses).toEqual({ pending: 0, analyzing: 0, completed: 3, error: 1 });
+  expect(all.statuses).toEqual({ pending: 0, analyzing: 0, completed: 3, error: 1, locked: 0 });
   expect(all.jobs.map(({ title, count }) => [title, count])).toEqual([
     ["Baker", 1],
     ["Cook", 2],

@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import type { Logger } from "pino";
 import type * as z from "zod/mini";
 import type { SignedIn } from "#commands/change-user.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";
@@ -12,7 +11,6 @@ import type { ClientAddresses } from "./client-address.ts";
 
 export interface HttpDeps extends CommandDeps {
   live: LiveHub;
-  log: Logger;
   addresses: ClientAddresses;
   site: Site;
   /** Addresses of accounts that operate the product, in small letters. */

@@ -16,7 +16,11 @@ export const importDoors = {
   attachCv: ({ deps, request, user, params }) =>
     takeFile(request, async (bytes) => {
       const fileName = decodeName(request.req.header("x-file-name"), "cv.pdf");
-      const row = await attachCv(deps, user.userId, params.id, { fileName, bytes });
+      const row = await attachCv(deps, user.userId, params.id, {
+        fileName,
+        bytes,
+        address: deps.addresses.of(request),
+      });
       return asOwner(deps.db, user.userId, (tx) => presentOne(tx, row));
     }),
 
@@ -35,7 +39,7 @@ export const importDoors = {
     await readMultipart(request, MAX_CVS + 1, {
       onField: (name, value) => void (name === "job_id" && (named = value)),
       onFile: async ({ fileName, bytes }) => {
-        opened ??= CvImport.open(deps, user.userId, asOpening(named), repeatable);
+        opened ??= CvImport.open(deps, user.userId, asOpening(named), repeatable, deps.addresses.of(request));
         await (await opened).put(fileName, bytes);
       },
     });

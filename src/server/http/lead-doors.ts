@@ -36,7 +36,7 @@ export const leadDoors = {
       onField: (name, value) => void (name === "email" && (email = value)),
       onFile: async ({ field, fileName, bytes }) => {
         const bucket = BUCKET_OF.get(field);
-        if (bucket !== undefined) await pair.put({ bucket, fileName, bytes });
+        if (bucket !== undefined) await pair.put({ bucket, fileName, bytes, address: caller.address });
       },
     });
     const upload = await pair.start(user === undefined || !("sessionId" in user) ? asEmail(email) : undefined, caller);

@@ -1,6 +1,7 @@
 import { findNewestEventId } from "#db/live-event-queries.ts";
 import type { NumberedEvent } from "#live/live-hub.ts";
 import { LIVE_HEARTBEAT_MS } from "#shared/limits.ts";
+import { LiveEvent } from "#shared/live-event.ts";
 import type { Doors } from "./door.ts";
 import { LiveStream } from "./live-stream.ts";
 
@@ -34,5 +35,5 @@ export const liveDoors = {
 } satisfies Partial<Doors>;
 
 function lineOf({ id, event }: NumberedEvent) {
-  return `data: ${JSON.stringify(event)}\nid: ${id}\n\n`;
+  return `data: ${JSON.stringify(LiveEvent.parse(event))}\nid: ${id}\n\n`;
 }

@@ -10,6 +10,7 @@ import { admit, claimOf } from "./authenticate.ts";
 import { billingDoors } from "./billing-doors.ts";
 import { candidateDoors } from "./candidate-doors.ts";
 import { candidateListDoors } from "./candidate-list-doors.ts";
+import { cleanInput } from "./clean-input.ts";
 import type { Doors, HttpDeps } from "./door.ts";
 import { importDoors } from "./import-doors.ts";
 import { leadDoors } from "./lead-doors.ts";
@@ -77,7 +78,7 @@ export function apiRouter(deps: HttpDeps) {
           await noteRefusal(deps, route, user, asked, error);
           throw error;
         });
-        return answer instanceof Response ? answer : request.json(answer);
+        return answer instanceof Response ? answer : request.json(onlyNamed(route, answer));
       } finally {
         lobby?.leave(claim);
       }
@@ -87,11 +88,17 @@ export function apiRouter(deps: HttpDeps) {
   return app;
 }
 
+/** Only what the route's schema names leaves the server: a new column reaches nobody by itself. What does not fit is a fault of ours. */
+function onlyNamed({ answer: schema, path }: Route, answer: unknown): unknown {
+  if (schema === undefined) throw new Error(`${path} answers what no schema names.`);
+  return schema.parse(answer);
+}
+
 function parseInput(route: Route, request: Context, sent: Buffer | undefined) {
   return {
     params: parse(route.params, request.req.param(), "params"),
-    query: parse(route.query, request.req.query(), "query"),
-    body: sent === undefined ? undefined : parse(route.body, parseJson(sent), "body"),
+    query: parse(route.query, cleanInput(request.req.query(), "query"), "query"),
+    body: sent === undefined ? undefined : parse(route.body, cleanInput(parseJson(sent), "body"), "body"),
   };
 }
 

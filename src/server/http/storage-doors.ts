@@ -18,7 +18,7 @@ export const storageDoors = {
   storeFile: ({ deps, request, user, params }) =>
     takeFile(request, (bytes) => {
       const fileName = decodeName(request.req.header("x-file-name"), params.path);
-      return storeFile(deps, user.userId, { ...params, fileName, bytes });
+      return storeFile(deps, user.userId, { ...params, fileName, bytes, address: deps.addresses.of(request) });
     }),
 
   /** Never shown in place: a stranger's document is downloaded, under our type, in an empty sandbox. */

@@ -2,6 +2,7 @@ import { changeCriteria } from "#commands/change-criteria.ts";
 import { changeUpload } from "#commands/change-upload.ts";
 import { createUpload } from "#commands/create-upload.ts";
 import { estimateModel } from "#commands/estimate-model.ts";
+import { LIMITS, takeTurn } from "#commands/rate-limits.ts";
 import { startTrial } from "#commands/trials.ts";
 import { asOwner } from "#db/client.ts";
 import { getCriteriaList } from "#db/criteria-queries.ts";
@@ -15,6 +16,7 @@ import { handOverSecret, hasUsedTrial } from "./trial-cookie.ts";
 export const uploadDoors = {
   createUpload: async ({ deps, request, user, body }) => {
     const repeatable = repeatableOf(request, "createUpload", body);
+    await takeTurn(deps.db, LIMITS.uploadsFromAddress, deps.addresses.of(request));
     if (user !== undefined) return createUpload(deps, user.userId, body, repeatable);
     if (hasUsedTrial(request)) throw new AppError("trial_used");
     const trial = await startTrial(deps, callerOf(deps, request));

@@ -6,13 +6,22 @@ import { updateUpload, type LockedUpload } from "#db/upload-queries.ts";
 import { mailResults } from "./mail-results.ts";
 import type { CandidateId } from "#shared/ids.ts";
 
-/** Runs under the upload's lock with every CV that ends, so exactly one of them is the last and makes the shortlist. */
+/**
+ * Runs under the upload's lock with every CV that ends, so exactly one of them is the last and makes the shortlist. Where the upload
+ * was shown without a late scan, whoever follows is ranked among the others. Twice is once; the mail waits for the last.
+ */
 export async function finishWhenLast(tx: Tx, deps: { publicUrl: string }, upload: LockedUpload) {
-  if ((await countUnfinished(tx, upload.user_id, upload.id)) > 0) return;
+  const isLast = (await countUnfinished(tx, upload.user_id, upload.id)) === 0;
+  if (!isLast && upload.status !== "completed") return;
+  await showRanked(tx, upload);
+  if (isLast) await mailResults(tx, deps, upload);
+}
+
+/** Under the upload's lock: those who are judged so far, as a finished screening. */
+export async function showRanked(tx: Tx, upload: LockedUpload) {
   await rankAgain(tx, upload);
   await updateUpload(tx, upload.user_id, upload.id, { status: "completed", error_message: null });
   await announce(tx, upload.user_id, [{ kind: "upload.changed", upload_id: upload.id }]);
-  await mailResults(tx, deps, upload);
 }
 
 /** Names the candidates whose rank has changed. Under the upload's lock; with the same scores it changes nothing. */

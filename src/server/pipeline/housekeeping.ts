@@ -6,8 +6,10 @@ import { deleteOldEvents } from "#db/live-event-queries.ts";
 import { noteChore } from "#db/operation-queries.ts";
 import { reclaimAbandoned } from "#db/task-queries.ts";
 import { closeCustomers } from "./close-customers.ts";
+import { discardObjects } from "./discard-objects.ts";
 import type { PipelineDeps } from "./pipeline-deps.ts";
 import { applyRetention } from "./retention.ts";
+import { showWithoutLate } from "./show-without-late.ts";
 
 const SWEEP_MS = 1000;
 const CLEAN_MS = 60 * 60_000;
@@ -30,6 +32,7 @@ export class Housekeeping {
   start() {
     this.#timers = [
       this.#repeat("sweep", SWEEP_MS, sweepTasks),
+      this.#repeat("late_scans", SWEEP_MS, showWithoutLate),
       this.#repeat("clean_up", CLEAN_MS, cleanUp),
       this.#repeat("retention", CLEAN_MS, applyRetention),
       this.#repeat("close_customers", CLOSE_MS, closeCustomers),
@@ -77,7 +80,8 @@ export async function sweepTasks({ db, queue, log }: PipelineDeps) {
 }
 
 /** Announcements and keys nobody asks for any more, and stored objects that no row came to know. */
-export async function cleanUp({ db, storage }: PipelineDeps) {
+export async function cleanUp(deps: Pick<PipelineDeps, "db" | "storage" | "log">) {
+  const { db, storage } = deps;
   await asSystem(db, async (tx) => {
     await deleteOldEvents(tx);
     await deleteOldKeys(tx);
@@ -85,7 +89,7 @@ export async function cleanUp({ db, storage }: PipelineDeps) {
   });
   let batch: string[] = [];
   const flush = async () => {
-    await storage.removeAll(await asSystem(db, (tx) => findOrphans(tx, batch)));
+    await discardObjects(deps, await asSystem(db, (tx) => findOrphans(tx, batch)));
     batch = [];
   };
   for await (const key of storage.listOlderThan(ORPHAN_AGE_MS, Date.now())) {

@@ -43,7 +43,7 @@ export const readVacancy: Step = {
     ({ task }, reason) =>
     async (tx) => {
       const error_message = `The job description could not be used. ${UNREADABLE_TEXT[reason]}`;
-      await deleteUnfinished(tx, task.user_id, task.upload_id);
+      await deleteUnfinished(tx, task.user_id, task.upload_id, ["locked"]);
       await updateUpload(tx, task.user_id, task.upload_id, { status: "error", error_message });
       await announce(tx, task.user_id, [{ kind: "upload.changed", upload_id: task.upload_id }]);
     },

@@ -29,7 +29,8 @@ const PAGE_BYTES = 4096;
 const PROJECT = resolve(import.meta.dirname, "../../..");
 const { resolve: locate } = createRequire(import.meta.url);
 
-export type ReaderDeath = "crashed" | "took_too_long" | "used_too_much_memory";
+/** `killed`: by somebody else's signal, which says nothing of the file. */
+export type ReaderDeath = "crashed" | "killed" | "took_too_long" | "used_too_much_memory";
 export type ReaderResult<A> = { kind: "answer"; answer: A } | { kind: "died"; how: ReaderDeath };
 
 /** One child process that opens documents, one at a time, and is replaced whenever it dies. */
@@ -70,9 +71,9 @@ export class Reader<Question extends object = ReaderQuestion> {
     expected: { parse(raw: unknown): A },
     onProgress: (progress: ReadingProgress) => void = () => undefined,
   ): Promise<ReaderResult<A>> {
-    await this.warmUp();
+    const wasKilled = await this.warmUp().then(() => false, isKilledAtStart);
     const child = this.#child;
-    if (child === undefined) return { kind: "died", how: "crashed" };
+    if (wasKilled || child === undefined) return { kind: "died", how: "killed" };
     this.#filesLeft -= 1;
     this.#isReading = true;
     const result = await converse({ child, question, limits: this.#limits, onProgress });
@@ -97,6 +98,8 @@ export class Reader<Question extends object = ReaderQuestion> {
     const child = this.#start();
     this.#starts += 1;
     this.#child = child;
+    // A question that could not be sent: the end of the process is told where it is waited for.
+    child.on("error", () => undefined);
     if (child.pid !== undefined) setPriority(child.pid, this.#limits.niceness);
     this.#filesLeft = FILES_PER_PROCESS;
     this.#ready = untilReady(child);
@@ -128,9 +131,21 @@ export function startChild(program: string, { moreFlags = [], isSilent = false }
   });
 }
 
-/** A child that cannot even start is a fault of the installation, not of a file. */
+/** What the system, an operator or the end of a service sends. A process that breaks by itself ends with another one. */
+const FROM_OUTSIDE = new Set<unknown>(["SIGKILL", "SIGTERM", "SIGINT", "SIGHUP"]);
+
+class KilledAtStart extends Error {}
+
+/** Any other fault at the start is told. */
+function isKilledAtStart(error: unknown) {
+  if (error instanceof KilledAtStart) return true;
+  throw error;
+}
+
+/** A child that cannot even start is a fault of the installation, not of a file; one that was killed is nobody's. */
 async function untilReady(child: ChildProcess) {
-  const ended = once(child, "exit").then(() => {
+  const ended = once(child, "exit").then(([, signal]) => {
+    if (FROM_OUTSIDE.has(signal)) throw new KilledAtStart("The reading process was killed before it was ready.");
     throw new Error("The reading process ended before it was ready.");
   });
   await Promise.race([once(child, "message"), ended]);
@@ -154,7 +169,8 @@ function converse({ child, question, limits, onProgress }: Conversation): Promis
     settle({ kind: "died", how });
     child.kill("SIGKILL");
   };
-  const onExit = () => end("crashed");
+  const onExit = (_code: number | null, signal: NodeJS.Signals | null) =>
+    end(FROM_OUTSIDE.has(signal) ? "killed" : "crashed");
   const onMessage = (raw: unknown) => {
     const { data: message } = ReaderMessage.safeParse(raw);
     if (message === undefined) end("crashed");

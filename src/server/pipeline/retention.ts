@@ -1,5 +1,5 @@
 import { asSystem } from "#db/client.ts";
-import { deleteSome, listOldTrials, listOldUploads, OLD_ROWS } from "#db/retention-queries.ts";
+import { deleteSome, listOldTrials, listOldUploads, listUnstartedUploads, OLD_ROWS } from "#db/retention-queries.ts";
 import { eraseUpload, eraseUser } from "./erase.ts";
 import type { PipelineDeps } from "./pipeline-deps.ts";
 
@@ -11,6 +11,7 @@ const ROWS_AT_A_TIME = 1000;
 export async function applyRetention(deps: PipelineDeps) {
   await untilNothingGoes(() => eraseTrials(deps));
   await untilNothingGoes(() => eraseUploads(deps));
+  await untilNothingGoes(() => eraseUnstarted(deps));
   for (const rows of OLD_ROWS)
     await untilNothingGoes(() => asSystem(deps.db, (tx) => deleteSome(tx, rows, ROWS_AT_A_TIME)));
 }
@@ -27,6 +28,14 @@ async function eraseUploads(deps: PipelineDeps) {
   let erased = 0;
   for (const { id, user_id } of await asSystem(deps.db, (tx) => listOldUploads(tx, UPLOADS_AT_A_TIME)))
     if (await eraseUpload(deps, user_id, id)) erased += 1;
+  return erased;
+}
+
+/** One that was started since it was listed stays. */
+async function eraseUnstarted(deps: PipelineDeps) {
+  let erased = 0;
+  for (const { id, user_id } of await asSystem(deps.db, (tx) => listUnstartedUploads(tx, UPLOADS_AT_A_TIME)))
+    if (await eraseUpload(deps, user_id, id, ({ status }) => status === "uploaded")) erased += 1;
   return erased;
 }
 

@@ -18,6 +18,9 @@ import { STEPS } from "./steps.ts";
 const IDLE_POLL_MS = 2000;
 const MAX_FAILURES = 5;
 const MAX_CRASHES = 2;
+/** A file that makes the system kill its reader for want of memory looks like an operator's kill: it has to end, too. */
+const MAX_KILLS = 10;
+const AFTER_KILL_SECONDS = 1;
 const DRAIN_MS = 6000;
 /** No fault of the file, so it counts against none; the pause keeps a long outage from being asked all the time. */
 const STORAGE_AWAY_SECONDS = 3;
@@ -168,8 +171,16 @@ export class Worker {
 
   async #onReaderDeath(task: LeasedTask, how: ReaderDeath) {
     if (this.#isStopping) return giveBack(this.#deps, task);
+    if (how === "killed") return this.#onReaderKilled(task);
     if (task.crashes + 1 < MAX_CRASHES) return giveBack(this.#deps, task, { crashes: task.crashes + 1 });
     await this.#setAside(task, how === "took_too_long" ? "took_too_long" : "unsafe");
+  }
+
+  /** Nothing is held against the file. Who kills without end has the task parked, as with other faults of ours. */
+  async #onReaderKilled(task: LeasedTask) {
+    const failures = task.failures + 1;
+    if (failures < MAX_KILLS) return giveBack(this.#deps, task, { failures }, AFTER_KILL_SECONDS);
+    await this.#setAside(task, "fault", "reader_killed");
   }
 
   /** Whatever it was, it was not the file: the task is parked, and can be tried again once the cause is mended. */

@@ -15,6 +15,10 @@ const TEXT: Record<FailureCode, string> = {
   trial_used: "The free trial on this device has been used. Please create an account to go on.",
   pro_required: "This is part of Pro. Upgrade your plan to use it.",
   limit_reached: "This is more than your plan has left this month.",
+  storage_limit:
+    "Your files have reached the room that your plan has. Delete candidates you no longer need, or upgrade.",
+  too_many_uploads:
+    "Too many uploads were begun and never started. Start one of them, or try again tomorrow: they go after a day.",
   no_subscription: "There is no subscription to manage.",
   already_subscribed: "You are on Pro already.",
   already_on_waitlist: "This email is already on our waitlist. We'll be in touch soon!",

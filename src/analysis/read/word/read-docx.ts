@@ -9,8 +9,8 @@ import { distinctStories, outcomeOf, Unreadable, type WordReading } from "./word
 
 /**
  * The text of a .docx in reading order, each run with its looks and whether a reader sees it. Headers come first, because names
- * and telephone numbers stand there; then the body, its notes, and the footers. Comments, properties, macros, embedded files
- * and whatever leads outside the file are never looked at.
+ * and telephone numbers stand there; then the body, its notes, and the footers. Comments, properties and embedded files are
+ * never looked at; of macros and of what leads outside the file it is only told that they are there.
  */
 export function readDocx(file: Uint8Array): WordReading {
   return outcomeOf(() => {

@@ -1,7 +1,7 @@
 import { call } from "#lib/api-client.ts";
 import type { CandidateId } from "#shared/ids.ts";
 
-/** The server says where the reports lie; the browser fetches them from there, by a link that opens for some minutes. */
+/** The server says where the reports lie; the browser fetches them from there, by a link that opens once, within some minutes. */
 export async function downloadBundle(candidateIds: readonly CandidateId[]) {
   const { url, filename } = await call("exportZipBundle", { body: { candidateIds: [...candidateIds] } });
   if (!url) throw new Error("No download URL received from server");

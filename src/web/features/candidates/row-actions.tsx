@@ -11,7 +11,8 @@ export function RowActions({ row, deeds }: { row: CandidateRow; deeds: RowDeeds 
         to={reportPath(row, deeds)}
         className="inline-flex min-h-9 items-center rounded-sm px-1 font-medium whitespace-nowrap text-primary underline-offset-4 hover:underline"
       >
-        View Report<span className="sr-only"> of {row.name}</span>
+        {row.status === "locked" ? "Unlock" : "View Report"}
+        <span className="sr-only"> of {row.name}</span>
       </Link>
       {deeds.isPro && (
         <IconButton label={`Email ${row.name}`} onClick={() => deeds.onEmail([row.id])}>

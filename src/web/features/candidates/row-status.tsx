@@ -1,4 +1,4 @@
-import { Check, CircleAlert, TriangleAlert } from "lucide-react";
+import { Check, CircleAlert, Lock, TriangleAlert } from "lucide-react";
 import { type CandidateRow, flagReasons } from "#shared/candidate-row.ts";
 import { displayStatus } from "#shared/display-status.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -26,6 +26,13 @@ function StatusWord({ row: { status, matchScore } }: { row: CandidateRow }) {
           className="size-3 animate-turn rounded-full border-2 border-line-strong border-t-primary motion-reduce:border-primary"
         />
         Analyzing
+      </span>
+    );
+  if (shown === "Locked")
+    return (
+      <span className="inline-flex items-center gap-1 text-ink-2">
+        <Lock size={14} aria-hidden />
+        Locked
       </span>
     );
   if (shown === "Error")

@@ -29,6 +29,7 @@ const STATUSES: Record<CandidateStatus, string> = {
   analyzing: "Analyzing",
   pending: "Not screened",
   error: "Error",
+  locked: "Locked",
 };
 
 const ORDERS: Record<Exclude<RowOrder, "relevance">, string> = {

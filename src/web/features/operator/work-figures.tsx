@@ -7,6 +7,7 @@ const CHORES: Record<string, string> = {
   sweep: "Tasks of dead workers taken back",
   clean_up: "Old announcements and files removed",
   retention: "Retention applied",
+  late_scans: "Late scans looked for",
   close_customers: "Payment provider asked to forget",
 };
 

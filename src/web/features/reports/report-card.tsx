@@ -55,6 +55,7 @@ export function ReportCard({ row }: { row: CandidateRow }) {
 function ScoreBadge({ row: { status, matchScore } }: { row: CandidateRow }) {
   if (status === "error") return <Badge tone="danger">N/A</Badge>;
   if (status === "analyzing" || (status === "pending" && matchScore === 0)) return <Badge>Analyzing</Badge>;
+  if (status === "locked") return <Badge>Locked</Badge>;
   if (status === "pending") return <Badge>{matchScore}% · Not screened</Badge>;
   return (
     <Badge tone={reportTone(matchScore)}>

@@ -9,6 +9,7 @@ import { CandidateCard } from "./candidate-card.tsx";
 import { CriteriaOriginNotice } from "./criteria-origin-notice.tsx";
 import { describeDuplicates } from "./describe-duplicates.ts";
 import { FailedCard } from "./failed-card.tsx";
+import { LateNotice } from "./late-notice.tsx";
 import { listShortlisted } from "./list-shortlisted.ts";
 import { SetAsideNotice } from "./set-aside-notice.tsx";
 import { WeakMatchesNotice } from "./weak-matches-notice.tsx";
@@ -30,6 +31,7 @@ export function ShortlistResults({ candidates, vacancy, children }: ShortlistRes
     <div className="grid gap-6">
       {sheets.length > 0 && <Ruler sheets={sheets} ticks={RULER_TICKS} label={label} className="mb-4" />}
       {children}
+      <LateNotice candidates={candidates} />
       <CriteriaOriginNotice criteria_note={vacancy.criteria_note} />
       <SetAsideNotice setAside={vacancy.set_aside} />
       <WeakMatchesNotice candidates={candidates} />

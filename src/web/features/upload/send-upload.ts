@@ -150,7 +150,7 @@ async function saveOnce(draft: UploadDraft, id: UploadId, body: UploadChange) {
 
 /** Without a connection, a session or room on the server, no other file can do better. */
 function isEnd(error: unknown) {
-  return error instanceof UploadFailure || hasCode(error, "not_signed_in", "storage_full");
+  return error instanceof UploadFailure || hasCode(error, "not_signed_in", "storage_full", "storage_limit");
 }
 
 async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

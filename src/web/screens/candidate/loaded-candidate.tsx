@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useSearchParams } from "react-router";
 import { ScreenAttachedCv } from "#features/add-candidate/screen-attached-cv.tsx";
+import { LockedCvs } from "#features/billing/locked-cvs.tsx";
 import { UnlockPrompt } from "#features/billing/unlock-prompt.tsx";
 import { ModelEstimateLine } from "#features/model-use/model-estimate-line.tsx";
 import { CandidateReport } from "#features/report/candidate-report.tsx";
@@ -42,6 +43,13 @@ export function LoadedCandidate({ candidate }: { candidate: Candidate }) {
           </p>
           <Spinner label="Analyzing…" className="justify-start" />
         </PageMessage>
+      </Page>
+    );
+  if (candidate.status === "locked")
+    return (
+      <Page title={candidate.file_name}>
+        <h1 className="sr-only">{candidate.file_name} is locked</h1>
+        <LockedCvs candidates={[candidate]} />
       </Page>
     );
   if (candidate.status === "error" || candidate.score === null)

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { LockedCvs } from "#features/billing/locked-cvs.tsx";
 import { CriteriaPanel } from "#features/criteria/criteria-panel.tsx";
 import { ShortlistResults } from "#features/shortlist/shortlist-results.tsx";
 import { errorText, hasCode } from "#lib/error-text.ts";
@@ -59,6 +60,7 @@ export function ShortlistContent({ shortlist, isKnownId }: { shortlist: Shortlis
   const { id, status } = upload.data;
   return (
     <ShortlistResults candidates={candidates.data} vacancy={criteria.data}>
+      <LockedCvs candidates={candidates.data} />
       {status === "completed" && <CriteriaPanel key={id} uploadId={id} criteria={criteria.data.criteria} />}
     </ShortlistResults>
   );
