@@ -82,8 +82,6 @@ export function summarise(vacancies: Ranked[][]) {
   const all = vacancies.flat();
   const clear = vacancies.map((rows) => clearPairs(rows));
   const same = vacancies.map((rows) => clearPairs(rows.filter(({ isSameTrade }) => isSameTrade)));
-  const share = (pairs: { right: number; all: number }[]) =>
-    pairs.reduce((sum, { right }) => sum + right, 0) / pairs.reduce((sum, pair) => sum + pair.all, 0);
   return {
     tau: round(mean(vacancies.map((rows) => tau(rows)))),
     "nDCG@5": round(mean(vacancies.map((rows) => gainOfFirst(rows)))),
@@ -94,6 +92,10 @@ export function summarise(vacancies: Ranked[][]) {
     "85+, rejected": all.filter(({ score, decision }) => score >= 85 && decision === "reject").length,
     "under 40, invited": all.filter(({ score, decision }) => score < 40 && decision === "interview").length,
   };
+}
+
+function share(pairs: { right: number; all: number }[]): number {
+  return pairs.reduce((sum, { right }) => sum + right, 0) / pairs.reduce((sum, pair) => sum + pair.all, 0);
 }
 
 function round(value: number, digits = 3): number {

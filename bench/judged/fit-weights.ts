@@ -1,12 +1,13 @@
+import * as z from "zod/mini";
+import { type Bounds, probability } from "#analysis/match/verdict/give-verdict.ts";
 import {
   FEATURES,
   type Features,
-  QUESTION_FEATURES,
   type QuestionFeatures,
   type VerdictModel,
   type VerdictWeights,
+  WEIGHED,
 } from "#analysis/match/verdict/verdict-features.ts";
-import type { Bounds } from "#analysis/match/verdict/give-verdict.ts";
 import { kappa } from "./figures.ts";
 
 export interface Example {
@@ -15,7 +16,7 @@ export interface Example {
   verdict: 0 | 1 | 2;
 }
 
-const NAMES = [...FEATURES, ...QUESTION_FEATURES];
+const Weights = z.record(z.enum(WEIGHED), z.number());
 const ROUNDS = 300;
 const PULL_TO_ZERO = 0.001;
 const GRID = Array.from({ length: 10 }, (_, step) => 0.3 + step * 0.04);
@@ -40,11 +41,11 @@ export function fitVerdict(examples: Example[]): VerdictWeights {
 
 /** Accelerated projected gradient; the weights of what a CV shows are never negative. */
 function fitModel(examples: Example[], from: number): VerdictModel {
-  const rows = examples.map(({ features }) => NAMES.map((name) => features[name]));
-  const spreads = NAMES.map((_, at) => spreadOf(rows.map((row) => row[at] ?? 0)));
+  const rows = examples.map(({ features }) => WEIGHED.map((name) => features[name]));
+  const spreads = WEIGHED.map((_, at) => spreadOf(rows.map((row) => row[at] ?? 0)));
   const scaled = rows.map((row) => Float64Array.from(row, (value, at) => value / (spreads[at] ?? 1)));
   const wanted = examples.map(({ verdict }) => Number(verdict >= from));
-  const size = NAMES.length + 1;
+  const size = WEIGHED.length + 1;
   // The slope changes by at most a quarter of the mean square of the rows.
   const squares = scaled.map((row) => row.reduce((sum, value) => sum + value * value, 1));
   const step = 4 / (squares.reduce((sum, square) => sum + square, 0) / squares.length);
@@ -59,8 +60,9 @@ function fitModel(examples: Example[], from: number): VerdictModel {
     ahead = next.map((weight, at) => weight + pace * (weight - (weights[at] ?? 0)));
     weights = next;
   }
-  const named = NAMES.map((name, at) => [name, (weights[at] ?? 0) / (spreads[at] ?? 1)] as const);
-  return { weights: toRecord(named), constant: weights[size - 1] ?? 0 };
+  const named = WEIGHED.map((name, at) => [name, (weights[at] ?? 0) / (spreads[at] ?? 1)] as const);
+  const rounded = Object.fromEntries(named.map(([name, weight]) => [name, Number(weight.toFixed(4))]));
+  return { weights: Weights.parse(rounded), constant: weights[size - 1] ?? 0 };
 }
 
 function slopeAt(weights: Float64Array, rows: Float64Array[], wanted: number[]): Float64Array {
@@ -79,14 +81,4 @@ function slopeAt(weights: Float64Array, rows: Float64Array[], wanted: number[]):
 function spreadOf(values: number[]): number {
   const middle = values.reduce((sum, value) => sum + value, 0) / values.length;
   return Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / values.length) || 1;
-}
-
-function toRecord(named: (readonly [string, number])[]): VerdictModel["weights"] {
-  return Object.fromEntries(
-    named.map(([name, weight]) => [name, Number(weight.toFixed(4))]),
-  ) as VerdictModel["weights"];
-}
-
-function probability({ weights, constant }: VerdictModel, features: Features & QuestionFeatures): number {
-  return 1 / (1 + Math.exp(-NAMES.reduce((sum, name) => sum + weights[name] * features[name], constant)));
 }

@@ -27,7 +27,6 @@ export interface JudgedVacancy extends z.infer<typeof Judged> {
   /** By the ids of the CVs. */
   texts: Map<string, string>;
 }
-export type JudgedCriterion = JudgedVacancy["criteria"][number];
 export type ReadCv = JudgedVacancy["cvs"][number];
 
 /** Folders with `ad.txt`, `judged.json` and `cvs/*.txt`. */
@@ -38,6 +37,7 @@ export function loadJudged(folder: string): JudgedVacancy[] {
     const texts = judged.cvs.map(
       ({ id }) => [id, readFileSync(join(folder, name, "cvs", `${id}.txt`), "utf8")] as const,
     );
-    return { name, ad: readFileSync(join(folder, name, "ad.txt"), "utf8"), texts: new Map(texts), ...judged };
+    const ad = readFileSync(join(folder, name, "ad.txt"), "utf8");
+    return Object.assign({ name, ad, texts: new Map(texts) }, judged);
   });
 }

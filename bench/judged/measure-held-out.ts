@@ -31,7 +31,9 @@ function indexOf(id: string, text: string): CvIndex {
 /** The vacancy with the reader's own criteria instead of those that the product reads. */
 export function asVacancy({ title, ad, criteria }: JudgedVacancy): Vacancy {
   const drafts = criteria.flatMap(({ id, text, importance, years }) =>
-    draftGiven({ wording: text, importance, required_years: years }, title).map((draft) => ({ ...draft, id })),
+    draftGiven({ wording: text, importance, required_years: years }, title).map((draft) =>
+      Object.assign(draft, { id }),
+    ),
   );
   return { title, criteria: drafts, lines: ad.split("\n"), set_aside: [], formalities: [] };
 }

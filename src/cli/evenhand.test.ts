@@ -71,7 +71,8 @@ test("a folder of CVs and a job description give a ranked table and exit code 0"
   expect({ code, err }).toEqual({ code: 0, err: "" });
   const [title, , header, ...rows] = out.trimEnd().split("\n");
   expect(title).toBe("Backend Engineer: 6 of 6 CVs read, 2 shortlisted (*)");
-  expect(header?.split(/ {2,}/)).toEqual(["rank", "score", "band", "name", "current role", "musts", "flags", "file"]);
+  const names = ["rank", "score", "points", "band", "name", "current role", "musts", "flags", "file"];
+  expect(header?.split(/ {2,}/)).toEqual(names);
   const cells = rows.map((row) => row.split(/ {2,}/));
   expect(cells.map(([rank]) => rank)).toEqual(["1 *", "2 *", "3", "4", "5", "6"]);
   const scores = cells.map(([, score]) => Number(score));
@@ -101,8 +102,11 @@ test("the JSON holds one object per CV with all fields, the best first and those
     wording: expect.stringContaining("PostgreSQL"),
     kind: expect.any(String),
     importance: expect.any(String),
+    weight: expect.any(Number),
     level: expect.any(String),
-    likeness: expect.any(Number),
+    points: expect.any(Number),
+    of: expect.any(Number),
+    confidence: expect.any(Number),
     mentions: expect.any(Number),
     quotes: expect.any(Array),
   });
@@ -128,6 +132,8 @@ test("text and Word files are CVs too, and the CSV opens without formulas runnin
   expect(await screen("texts", "--quiet", "--csv", "texts.csv")).toEqual({ code: 0, out: "", err: "" });
   const csv = readFileSync(at("texts.csv"), "utf8");
   expect(csv.startsWith("\uFEFFfile,rank,score,")).toBe(true);
+  expect(csv).toMatch(/,recommendation,points,cap,criteria_points,/);
+  expect(csv).toMatch(/: \d+\.\d of \d+\.\d;/);
   expect(csv.split("\r\n")).toHaveLength(5);
   expect(csv).toContain("Backend Engineer,Foxglove Systems");
   expect(csv).toContain("\n'=formula.txt,");

@@ -1,13 +1,21 @@
-import { recommendation } from "#shared/score-bands.ts";
+import { type ShownSum, showSum, tellPoints } from "#shared/shown-sum.ts";
+import type { Vacancy } from "#shared/vacancy.ts";
+import { giveVerdict } from "#shared/verdict.ts";
 import { type CsvCell, writeCsv } from "#shared/write-csv.ts";
 import type { RankedCv, Ranking, UnreadCv } from "./rank-screened.ts";
 
-const COLUMNS: [name: string, of: (cv: RankedCv) => CsvCell][] = [
+const COLUMNS: [name: string, of: (cv: RankedCv, sum: ShownSum) => CsvCell][] = [
   ["file", (cv) => cv.file],
   ["rank", (cv) => cv.rank],
   ["score", (cv) => cv.analysis.score],
   ["shortlisted", (cv) => cv.isShortlisted],
-  ["recommendation", (cv) => recommendation(cv.analysis.score, cv.isShortlisted)],
+  ["recommendation", (cv, { lines }) => giveVerdict(cv.analysis.score, lines).recommendation],
+  ["points", (_cv, { total }) => total],
+  ["cap", (_cv, { cap }) => cap],
+  [
+    "criteria_points",
+    (_cv, { lines }) => list(lines.map((line) => `${line.wording}: ${tellPoints(line) ?? line.level}`)),
+  ],
   ["candidate_name", (cv) => cv.analysis.candidate_name],
   ["current_job_title", (cv) => cv.analysis.current_job_title],
   ["current_employer", (cv) => cv.analysis.current_employer],
@@ -29,13 +37,15 @@ const COLUMNS: [name: string, of: (cv: RankedCv) => CsvCell][] = [
 ];
 
 /** One row per CV, the best first, those that could not be read last. */
-export function formatCsv({ ranked, unread }: Ranking): string {
+export function formatCsv({ ranked, unread }: Ranking, { criteria }: Vacancy): string {
   const header = [...COLUMNS.map(([name]) => name), "status", "error"];
-  return writeCsv([header, ...ranked.map(rankedRow), ...unread.map(unreadRow)]);
+  const keyed = criteria.map(({ id, ...criterion }) => ({ ...criterion, key: id }));
+  const rows = ranked.map((cv) => rankedRow(cv, showSum(keyed, cv.analysis.findings)));
+  return writeCsv([header, ...rows, ...unread.map(unreadRow)]);
 }
 
-function rankedRow(cv: RankedCv): CsvCell[] {
-  return [...COLUMNS.map(([, of]) => of(cv)), "completed", null];
+function rankedRow(cv: RankedCv, sum: ShownSum): CsvCell[] {
+  return [...COLUMNS.map(([, of]) => of(cv, sum)), "completed", null];
 }
 
 function unreadRow({ file, reason }: UnreadCv): CsvCell[] {

@@ -1,5 +1,6 @@
 import { styleText } from "node:util";
 import { scoreBand } from "#shared/score-bands.ts";
+import { type ShownSum, showSum } from "#shared/shown-sum.ts";
 import type { Vacancy } from "#shared/vacancy.ts";
 import { fitText, makePrintable, widthOf } from "./fit-text.ts";
 import type { RankedCv } from "./rank-screened.ts";
@@ -30,9 +31,11 @@ export function formatTable(ranked: RankedCv[], vacancy: Vacancy, width: number)
 
 function listColumns({ criteria }: Vacancy): Column[] {
   const musts = criteria.filter(({ importance }) => importance !== "nice").length;
+  const keyed = criteria.map(({ id, ...criterion }) => ({ ...criterion, key: id }));
   return [
     { name: "rank", of: ({ rank, isShortlisted }) => `${rank}${isShortlisted ? " *" : ""}`, least: 4 },
     { name: "score", of: ({ analysis }) => String(analysis.score), least: 5 },
+    { name: "points", of: ({ analysis }) => tellTotal(showSum(keyed, analysis.findings)), least: 6 },
     { name: "band", of: ({ analysis }) => scoreBand(analysis.score), least: 8 },
     { name: "name", of: ({ analysis }) => analysis.candidate_name ?? "–", least: 10 },
     { name: "current role", of: ({ analysis }) => analysis.current_job_title ?? "–", least: 8 },
@@ -40,6 +43,11 @@ function listColumns({ criteria }: Vacancy): Column[] {
     { name: "flags", of: listFlags, least: 8 },
     { name: "file", of: ({ file }) => file, least: 10 },
   ];
+}
+
+/** More than the score where a cap lowers it. */
+function tellTotal({ total, cap }: ShownSum): string {
+  return `${total?.toFixed(1) ?? "–"}${cap === null ? "" : " capped"}`;
 }
 
 function listFlags({ analysis, duplicates }: RankedCv): string {

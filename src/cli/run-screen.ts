@@ -70,7 +70,7 @@ async function readAndRank(
 function writeOutputs({ json, csv }: ScreenWish, ranking: Ranking, vacancy: Vacancy): string | undefined {
   const failures = [
     json === undefined ? undefined : writeOutput(json, formatJson(ranking, vacancy)),
-    csv === undefined ? undefined : writeOutput(csv, formatCsv(ranking)),
+    csv === undefined ? undefined : writeOutput(csv, formatCsv(ranking, vacancy)),
   ];
   return failures.find((failure) => failure !== undefined);
 }

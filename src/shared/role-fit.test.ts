@@ -1,37 +1,25 @@
 import { expect, test } from "vitest";
-import type { KeyedCriterion } from "./criteria.ts";
-import type { Finding, Level } from "./evidence.ts";
-import { fitByKind, fitWord } from "./role-fit.ts";
-import type { CriterionKind } from "./vacancy.ts";
+import { askedFor, foundFor } from "#tests/support/judged-criteria.ts";
+import { fitByKind, tellFit } from "./role-fit.ts";
+import { showSum } from "./shown-sum.ts";
 
-const asked = (key: string, kind: CriterionKind): KeyedCriterion => ({
-  key,
-  kind,
-  wording: key,
-  importance: "must",
-  weight: 1,
-  required_years: null,
-  terms: [],
-});
-const found = (criterion_id: string, level: Level): Finding => ({
-  criterion_id,
-  level,
-  mentions: 1,
-  quotes: [],
-});
+const criteria = [askedFor("a"), askedFor("b"), askedFor("c", { kind: "education" }), askedFor("d")];
 
-test("each kind of criterion is averaged, and one without a finding counts as missing", () => {
-  const criteria = [asked("a", "skill"), asked("b", "skill"), asked("c", "education"), asked("d", "skill")];
-  const findings = [found("a", "strong"), found("b", "partial"), found("c", "strong")];
-  expect(fitByKind(criteria, findings)).toEqual([
-    { name: "Skills", percent: 53, criteria: 3 },
-    { name: "Education", percent: 100, criteria: 1 },
+test("each kind of criterion brings the points of its criteria, and they add up to the total", () => {
+  const { lines, total } = showSum(criteria, [
+    foundFor("a", "strong", 1),
+    foundFor("b", "partial", 0.333),
+    foundFor("c", "strong", 0.9),
   ]);
+  const parts = fitByKind(lines);
+  expect(parts.map((part) => `${part.name}: ${tellFit(part)}`)).toEqual([
+    "Skills: 33.3 of 75.0 points (1 strong, 1 partial, 1 missing)",
+    "Education: 22.5 of 25.0 points (1 strong)",
+  ]);
+  expect(parts.reduce((sum, { points }) => sum + (points ?? 0), 0)).toBeCloseTo(total ?? 0);
 });
 
-test.each([
-  [70, "Strong"],
-  [69, "Partial"],
-  [50, "Partial"],
-  [49, "Limited"],
-])("a fit of %i percent is %s", (percent, word) => expect(fitWord(percent)).toBe(word));
+test("what an earlier engine judged is counted by its levels", () => {
+  const { lines } = showSum(criteria, [foundFor("a", "strong"), foundFor("b", "strong")]);
+  expect(fitByKind(lines).map(tellFit)).toEqual(["2 strong, 1 missing", "1 missing"]);
+});

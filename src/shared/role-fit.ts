@@ -1,6 +1,5 @@
-import type { KeyedCriterion } from "./criteria.ts";
-import type { Finding } from "./evidence.ts";
-import { averageLevel } from "./skill-match.ts";
+import type { Level } from "./evidence.ts";
+import { type CriterionLine, LEVEL_WORDS, tellPoints } from "./shown-sum.ts";
 import type { CriterionKind } from "./vacancy.ts";
 
 const KIND_WORDS: Record<CriterionKind, string> = {
@@ -13,24 +12,45 @@ const KIND_WORDS: Record<CriterionKind, string> = {
   duty: "Duties",
 };
 
+/** What the criteria of one kind bring together. */
 export interface FitPart {
   name: string;
-  percent: number;
-  criteria: number;
+  /** Null where an earlier engine judged; so is `of`. */
+  points: number | null;
+  of: number | null;
+  /** "2 strong, 1 missing". */
+  levels: string;
 }
 
-/** How much of each kind of criterion a CV shows, in the order of the vacancy. */
-export function fitByKind(criteria: readonly KeyedCriterion[], findings: readonly Finding[]): FitPart[] {
-  const levels = new Map(findings.map(({ criterion_id, level }) => [criterion_id, level]));
-  const byKind = Map.groupBy(criteria, ({ kind }) => kind);
-  return [...byKind].map(([kind, asked]) => ({
+/** In the order of the vacancy. The points of all kinds add up to the total, as those of the criteria do. */
+export function fitByKind(lines: readonly CriterionLine[]): FitPart[] {
+  return [...Map.groupBy(lines, ({ kind }) => kind)].map(([kind, asked]) => ({
     name: KIND_WORDS[kind],
-    percent: averageLevel(asked.map(({ key }) => ({ level: levels.get(key) ?? "missing" }))),
-    criteria: asked.length,
+    points: addUp(asked.map(({ points }) => points)),
+    of: addUp(asked.map(({ of }) => of)),
+    levels: countLevels(asked),
   }));
 }
 
-export function fitWord(percent: number) {
-  if (percent >= 70) return "Strong";
-  return percent >= 50 ? "Partial" : "Limited";
+/** Tenths, so that the sum of 0.1 and 0.2 reads 0.3. */
+function addUp(values: readonly (number | null)[]): number | null {
+  return values.reduce(
+    (sum, value) => (sum === null || value === null ? null : Math.round((sum + value) * 10) / 10),
+    0,
+  );
+}
+
+function countLevels(lines: readonly CriterionLine[]): string {
+  const levels: Level[] = ["strong", "partial", "missing"];
+  const counts = levels.map((level) => ({ level, count: lines.filter((line) => line.level === level).length }));
+  return counts
+    .filter(({ count }) => count > 0)
+    .map(({ level, count }) => `${count} ${LEVEL_WORDS[level].toLowerCase()}`)
+    .join(", ");
+}
+
+/** "24.0 of 30.0 points (2 strong, 1 missing)". */
+export function tellFit(part: FitPart): string {
+  const points = tellPoints(part);
+  return points === null ? part.levels : `${points} points (${part.levels})`;
 }

@@ -3,10 +3,10 @@ import {
   confidenceBand,
   interviewPanel,
   interviewTimeline,
-  recommendation,
   scoreBand,
   shortlistLabel,
   shortlistStatus,
+  tellStanding,
 } from "./score-bands.ts";
 
 test.each([
@@ -34,16 +34,7 @@ test.each([
   expect(shortlistLabel(score)).toBe(label);
 });
 
-test.each([
-  [85, "Proceed to Interview"],
-  [84, "Consider for Interview"],
-  [70, "Consider for Interview"],
-  [69, "Not Recommended"],
-])("%i on the shortlist reads %s", (score, words) => {
-  expect(recommendation(score, true)).toBe(words);
-});
-
-test("whoever is not on the shortlist is not suitable, whatever the score", () => {
-  expect(recommendation(99, false)).toBe("Not Suitable");
+test("whoever is not on the shortlist has a rank, and nothing is said of the person", () => {
   expect([true, false].map(shortlistStatus)).toEqual(["Approved", "Not Shortlisted"]);
+  expect(tellStanding({ rank: 12, of: 60, shortlist: 10 })).toBe("Rank 12 of 60, shortlist of 10");
 });

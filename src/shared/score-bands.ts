@@ -58,11 +58,9 @@ export function shortlistStatus(isShortlisted: boolean) {
   return isShortlisted ? "Approved" : "Not Shortlisted";
 }
 
-export function recommendation(score: number, isShortlisted: boolean) {
-  if (!isShortlisted) return "Not Suitable";
-  if (score >= 85) return "Proceed to Interview";
-  if (score >= 70) return "Consider for Interview";
-  return "Not Recommended";
+/** Not to be on a shortlist says how many were ahead, and nothing of the person. */
+export function tellStanding({ rank, of, shortlist }: { rank: number; of: number; shortlist: number }): string {
+  return `Rank ${rank} of ${of}, shortlist of ${shortlist}`;
 }
 
 /** The label on a shortlist card. The dashboard and the report band scores differently (85 and 70). */

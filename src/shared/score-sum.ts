@@ -33,8 +33,11 @@ const FEW_CORE_MOST = 84;
 /** Nobody would be invited at once who shows less of the core than this. */
 const STRONG_CORE_SHARE = 0.6;
 
+/** What decides whether a score is capped: weights and credits do not. */
+export type CappedFinding = Pick<WeighedFinding, "id" | "importance" | "level">;
+
 /** Each cap names the highest score that the findings allow. None of them falls when evidence is added. */
-const CAPS: ((rows: WeighedFinding[]) => ScoreCap | null)[] = [
+const CAPS: ((rows: readonly CappedFinding[]) => ScoreCap | null)[] = [
   function missingGate(rows) {
     const gate = rows.find(({ importance, level }) => importance === "gate" && level === "missing");
     return gate === undefined ? null : { kind: "gate_missing", most: MISSING_GATE_MOST, id: gate.id };
@@ -47,6 +50,12 @@ const CAPS: ((rows: WeighedFinding[]) => ScoreCap | null)[] = [
   },
 ];
 
+/** The lowest cap that the findings set, whether or not the points reach it. */
+export function findCap(rows: readonly CappedFinding[]): ScoreCap | null {
+  const caps = CAPS.flatMap((capOf) => capOf(rows) ?? []);
+  return caps.toSorted((left, right) => left.most - right.most).at(0) ?? null;
+}
+
 /** The score is the weighted sum of the verdicts and nothing else; a cap that lowers it is named. */
 export function sumScore(rows: WeighedFinding[]): ScoreSum {
   const weight = rows.reduce((sum, row) => sum + row.weight, 0);
@@ -55,12 +64,12 @@ export function sumScore(rows: WeighedFinding[]): ScoreSum {
   const exact = earned.reduce((sum, value) => sum + value, 0);
   const [points, most] = [toTenths(earned), toTenths(shares)];
   const uncapped = Math.round(exact);
-  const caps = CAPS.flatMap((capOf) => capOf(rows) ?? []);
-  const [lowest = null] = caps.filter((cap) => cap.most < uncapped).toSorted((left, right) => left.most - right.most);
+  const lowest = findCap(rows);
+  const cap = lowest !== null && lowest.most < uncapped ? lowest : null;
   return {
-    score: Math.min(uncapped, lowest?.most ?? 100),
+    score: Math.min(uncapped, cap?.most ?? 100),
     total: Math.round(exact * 10) / 10,
-    cap: lowest,
+    cap,
     points: rows.map(({ id }, at) => ({ id, points: points[at] ?? 0, of: most[at] ?? 0 })),
   };
 }

@@ -1,13 +1,23 @@
 import { callCandidateInFull } from "./call-candidate.ts";
 import type { Candidate } from "./candidate.ts";
-import { recommendation, shortlistStatus } from "./score-bands.ts";
+import type { KeyedCriterion } from "./criteria.ts";
+import { shortlistStatus, tellStanding } from "./score-bands.ts";
+import { type ShownSum, showSum } from "./shown-sum.ts";
+import { giveVerdict } from "./verdict.ts";
 import { type CsvCell, writeCsv } from "./write-csv.ts";
 
 const HEADER = ["Candidate Name", "Match Score", "Shortlist Status", "Decision", "Shortlist Rank", "File Name"];
 
-/** Everybody of one upload, the best score first; whoever could not be read comes last, without a score and a decision. */
-export function writeShortlistCsv(candidates: readonly Candidate[]): string {
-  return writeCsv([HEADER, ...candidates.toSorted(byScoreThenRank).map(toRow)]);
+/**
+ * Everybody of one upload, the best score first; whoever could not be read comes last, without a score and a decision. After the
+ * six specified columns come the points of each criterion, what they add up to, and the cap.
+ */
+export function writeShortlistCsv(candidates: readonly Candidate[], criteria: readonly KeyedCriterion[]): string {
+  const inOrder = candidates.toSorted(byScoreThenRank);
+  const scored = inOrder.filter(({ score }) => score !== null);
+  const places = { of: scored.length, shortlist: scored.filter(({ is_shortlisted }) => is_shortlisted).length };
+  const rows = inOrder.map((candidate, index) => toRow(candidate, criteria, { rank: index + 1, ...places }));
+  return writeCsv([[...HEADER, ...nameColumns(criteria)], ...rows]);
 }
 
 /** Equal scores stand as on the shortlist. */
@@ -19,9 +29,23 @@ function rankOf({ shortlist_rank }: Candidate) {
   return shortlist_rank ?? Number.MAX_SAFE_INTEGER;
 }
 
-function toRow(candidate: Candidate): CsvCell[] {
-  const { score, is_shortlisted, shortlist_rank, file_name } = candidate;
-  const judgement =
-    score === null ? ["Failed", null] : [shortlistStatus(is_shortlisted), recommendation(score, is_shortlisted)];
-  return [callCandidateInFull(candidate), score, ...judgement, shortlist_rank, file_name];
+type Places = Parameters<typeof tellStanding>[0];
+
+function toRow(candidate: Candidate, criteria: readonly KeyedCriterion[], places: Places): CsvCell[] {
+  const { score, is_shortlisted, shortlist_rank, file_name, findings } = candidate;
+  const sum = showSum(criteria, findings);
+  const status = is_shortlisted ? shortlistStatus(true) : `${shortlistStatus(false)}: ${tellStanding(places)}`;
+  const judgement = score === null ? ["Failed", null] : [status, giveVerdict(score, sum.lines).recommendation];
+  return [callCandidateInFull(candidate), score, ...judgement, shortlist_rank, file_name, ...listPoints(sum, criteria)];
+}
+
+/** Two criteria may have the same wording: each has its column. */
+function nameColumns(criteria: readonly KeyedCriterion[]): string[] {
+  return criteria.length === 0 ? [] : [...criteria.map(({ wording }) => `Points: ${wording}`), "Points: Total", "Cap"];
+}
+
+function listPoints({ lines, total, cap }: ShownSum, criteria: readonly KeyedCriterion[]): CsvCell[] {
+  if (criteria.length === 0) return [];
+  const points = new Map(lines.map((line) => [line.key, line.points]));
+  return [...criteria.map(({ key }) => points.get(key) ?? null), total, cap];
 }

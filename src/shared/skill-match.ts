@@ -33,28 +33,19 @@ function matchOf(skills: NamedSkill[], { none, base, perSkill, most }: WithoutRa
 }
 
 /** In percent of all of them being strong. */
-export function averageLevel(rated: readonly { level: Level }[]) {
+function averageLevel(rated: readonly { level: Level }[]) {
   const worth = rated.reduce((sum, { level }) => sum + WORTH[level], 0);
   return Math.round((worth / rated.length) * 100);
 }
 
-const HIGH_SCORE = 85;
-const LIFTED_BELOW = 60;
-const LIFT = 20;
-const LIFTED_TO_AT_MOST = 80;
-
 export interface TechnicalFit {
   percent: number;
   label: "Strong" | "Partial" | "Limited";
-  /** A high score raised a low fit; whoever shows it says so. */
-  isLifted: boolean;
 }
 
-export function technicalFit(skills: RatedSkill[], score: number): TechnicalFit {
-  const average = skills.length === 0 ? 0 : averageLevel(skills);
-  const isLifted = score >= HIGH_SCORE && average < LIFTED_BELOW;
-  const percent = isLifted ? Math.min(average + LIFT, LIFTED_TO_AT_MOST) : average;
-  return { percent, label: fitLabel(percent), isLifted };
+export function technicalFit(skills: RatedSkill[]): TechnicalFit {
+  const percent = skills.length === 0 ? 0 : averageLevel(skills);
+  return { percent, label: fitLabel(percent) };
 }
 
 function fitLabel(percent: number) {

@@ -5,14 +5,10 @@ import { engineName } from "./engine-name.ts";
 import { ENGINE_NOTE_TEXT } from "./judged-cv.ts";
 import { experienceBand } from "./experience-band.ts";
 import { listFacts, listNumbered, listPoints, wrap, writeSection, writeTitle } from "./plain-text.ts";
-import {
-  confidenceBand,
-  interviewPanel,
-  interviewTimeline,
-  recommendation,
-  scoreBand,
-  shortlistStatus,
-} from "./score-bands.ts";
+import type { KeyedCriterion } from "./criteria.ts";
+import { confidenceBand, scoreBand, shortlistStatus } from "./score-bands.ts";
+import { type CriterionLine, IMPORTANCE_WORDS, type ShownSum, showSum, tellPoints, tellSum } from "./shown-sum.ts";
+import { giveVerdict } from "./verdict.ts";
 
 const LISTED_POSITIONS = 5;
 const NOT_SUGGESTED = "None suggested";
@@ -29,37 +25,43 @@ const BEHAVIOURAL_QUESTIONS = [
   "Describe a time when you explained something difficult to someone outside your field.",
 ];
 
-/** One candidate as plain text. `vacancyTitle` is null where the job description names no role. */
-export function writeTextReport(candidate: Candidate, vacancyTitle: string | null): string {
-  return writeReport(candidate, vacancyTitle, candidate.interview_insights);
+/** What a candidate is measured against. `title` is null where the job description names no role. */
+export interface ReportedVacancy {
+  title: string | null;
+  criteria: readonly KeyedCriterion[];
+}
+
+/** One candidate as plain text. */
+export function writeTextReport(candidate: Candidate, vacancy: ReportedVacancy): string {
+  return writeReport(candidate, vacancy, candidate.interview_insights);
 }
 
 /** The same with the questions that everybody is asked. */
-export function writeCompleteReport(candidate: Candidate, vacancyTitle: string | null): string {
+export function writeCompleteReport(candidate: Candidate, vacancy: ReportedVacancy): string {
   const own = candidate.interview_insights;
-  return writeReport(candidate, vacancyTitle, [...new Set([...own, ...BEHAVIOURAL_QUESTIONS])]);
+  return writeReport(candidate, vacancy, [...new Set([...own, ...BEHAVIOURAL_QUESTIONS])]);
 }
 
 /** All given candidates in one text, in their order, with a list of them at its top. */
-export function writeReportBundle(candidates: readonly Candidate[], vacancyTitle: string | null): string {
+export function writeReportBundle(candidates: readonly Candidate[], vacancy: ReportedVacancy): string {
   const names = candidates.map((candidate) => `${callCandidateInFull(candidate)}, ${candidate.score ?? "no score"}`);
   return [
-    writeTitle(["CANDIDATE SHORTLIST", vacancyTitle].filter(Boolean).join(": ")),
+    writeTitle(["CANDIDATE SHORTLIST", vacancy.title].filter(Boolean).join(": ")),
     writeSection("Contents", listNumbered(names)),
-    ...candidates.map((candidate) => `\n${writeTextReport(candidate, vacancyTitle)}`),
+    ...candidates.map((candidate) => `\n${writeTextReport(candidate, vacancy)}`),
   ].join("");
 }
 
-function writeReport(candidate: Candidate, vacancyTitle: string | null, questions: readonly string[]): string {
+function writeReport(candidate: Candidate, vacancy: ReportedVacancy, questions: readonly string[]): string {
+  const sum = showSum(vacancy.criteria, candidate.findings);
   return [
     writeTitle(`CANDIDATE REPORT: ${callCandidateInFull(candidate)}`),
-    writeSection("Overview", listFacts(overviewOf(candidate, vacancyTitle))),
-    writeSection("Recommendation", listFacts(judgementOf(candidate))),
+    writeSection("Overview", listFacts(overviewOf(candidate, vacancy.title))),
+    writeSection("Recommendation", listFacts(judgementOf(candidate, sum))),
     writeSection("Summary", candidate.summary ? [wrap(candidate.summary)] : []),
     writeSection("Key Strengths", listPoints(candidate.strengths)),
     writeSection("Areas to Consider", listPoints(candidate.concerns)),
-    writeSection("Technical Skills", listPoints(candidate.technical_skills.map(describeSkill))),
-    writeSection("Soft Skills", listPoints(candidate.soft_skills.map(describeSkill))),
+    ...(sum.lines.length > 0 ? [writeSection("Criteria", listCriteria(sum))] : listSkills(candidate)),
     writeSection("Experience Summary", listExperience(candidate)),
     writeSection(
       "Education",
@@ -92,21 +94,42 @@ function overviewOf(candidate: Candidate, vacancyTitle: string | null) {
   ] as const;
 }
 
-function judgementOf(candidate: Candidate) {
+function judgementOf(candidate: Candidate, sum: ShownSum) {
   const { score, is_shortlisted, shortlist_rank, evidence_confidence, error_message, other_score } = candidate;
   if (score === null) return [["Not scored", error_message ?? "This CV has not been screened."]] as const;
+  const verdict = giveVerdict(score, sum.lines);
   return [
     ["Match score", `${score} of 100 (${scoreBand(score)})`],
-    ["Recommendation", recommendation(score, is_shortlisted)],
+    ["Recommendation", verdict.recommendation],
     ["Shortlist status", shortlistStatus(is_shortlisted)],
     ["Shortlist rank", shortlist_rank === null ? null : String(shortlist_rank)],
     ["Confidence", confidenceBand(score)],
     ["Evidence confidence", evidence_confidence === null ? null : `${Math.round(evidence_confidence * 100)}%`],
     ["Judged by", engineName(candidate.engine_version)],
     ["Local engine alone", other_score === null ? null : `${other_score} of 100`],
-    ["Timeline", interviewTimeline(score) ?? NOT_SUGGESTED],
-    ["Interview panel", interviewPanel(score) ?? NOT_SUGGESTED],
+    ["Timeline", verdict.timeline ?? NOT_SUGGESTED],
+    ["Interview panel", verdict.panel ?? NOT_SUGGESTED],
   ] as const;
+}
+
+/** Each criterion once, with its points and the CV's words, and what they add up to. */
+function listCriteria(sum: ShownSum): string[] {
+  return [...listPoints(sum.lines.map(describeCriterion)), wrap(tellSum(sum) ?? "", "Total: ")];
+}
+
+function describeCriterion(line: CriterionLine) {
+  const points = tellPoints(line);
+  const told = [line.level, IMPORTANCE_WORDS[line.importance].toLowerCase(), points && `${points} points`];
+  const [quote] = line.quotes;
+  return `${line.wording} (${told.filter(Boolean).join(", ")})${quote ? `: “${quote.text}”` : ""}`;
+}
+
+/** Where nothing was judged against criteria, what is rated stands alone. */
+function listSkills({ technical_skills, soft_skills }: Candidate): string[] {
+  return [
+    writeSection("Technical Skills", listPoints(technical_skills.map(describeSkill))),
+    writeSection("Soft Skills", listPoints(soft_skills.map(describeSkill))),
+  ];
 }
 
 function describeSkill({ skill, level, evidence }: RatedSkill) {

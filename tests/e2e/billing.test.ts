@@ -109,7 +109,7 @@ test("what Pro shows of a candidate opens on the report that I was reading, with
   await expectToast(checkout, "Welcome to Pro!", "Your subscription is now active");
   await expect(questions.getByRole("button", { name: /^Show \d+ More Questions$/ })).toBeVisible();
   await expect(page.getByText("Unlock Full Candidate Insights")).toHaveCount(0);
-  await expect(card(page, "Role Fit Breakdown")).toContainText("Nearness to the role");
+  await expect(card(page, "Role Fit Breakdown")).toContainText("The role");
 });
 
 test("a checkout that is left activates nothing, and says so once", async ({ page }) => {

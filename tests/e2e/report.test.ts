@@ -154,7 +154,7 @@ test("notes survive a reload in the middle of typing, and the shortlist is mine 
   await expect(final).toContainText("Approved");
   await final.getByRole("button", { name: "Remove from shortlist" }).click();
   await expect(final).toContainText("Not Shortlisted");
-  await expect(final).toContainText("Not Suitable");
+  await expect(final).not.toContainText("Not Suitable");
   await page.reload();
   await final.getByRole("button", { name: "Add to shortlist" }).click();
   await expect(final).toContainText("Approved");

@@ -3,9 +3,3 @@ export const DEGREE_TERMS =
   `bachelor, bachelors, bsc, ba, beng, bcom, bba, btech, llb, master, masters, msc, ma, meng, mba, phd, doctorate, degree, diploma`.split(
     ", ",
   );
-
-const DEGREES = new Set(DEGREE_TERMS);
-
-export function isDegreeTerm(term: string): boolean {
-  return DEGREES.has(term);
-}

@@ -34,7 +34,7 @@ export function draftGiven(
   title: string,
 ): Draft[] {
   const drafts = draftWording(wording, judgeKind({ text: wording, part: "must" }), importance, title);
-  return drafts.map((draft) => ({ ...draft, required_years: years ?? draft.required_years }));
+  return drafts.map((draft) => Object.assign(draft, { required_years: years ?? draft.required_years }));
 }
 
 export interface GivenCriterion {

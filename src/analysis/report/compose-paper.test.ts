@@ -1,12 +1,19 @@
 import { expect, test } from "vitest";
 import type { Candidate } from "#shared/candidate.ts";
 import { stubCandidate } from "#tests/support/stub-rows.ts";
+import { askedFor, foundFor } from "#tests/support/judged-criteria.ts";
 import { composePaper } from "./compose-paper.ts";
 import type { Fact, PaperBlock } from "./paper.ts";
 
+const KAFKA = askedFor("kafka", { wording: "Kafka", weight: 3 });
+const LICENCE = askedFor("licence", { wording: "driving licence", kind: "certificate", importance: "gate" });
 const questions = ["One?", "Two?", "Three?"];
 const paperOf = (changes: Partial<Record<keyof Candidate, unknown>> = {}, asked: "first" | "all" = "first") =>
-  composePaper(stubCandidate({ interview_insights: questions, ...changes }), { vacancy: "Baker", questions: asked });
+  composePaper(stubCandidate({ interview_insights: questions, ...changes }), {
+    vacancy: "Baker",
+    criteria: [KAFKA, LICENCE],
+    questions: asked,
+  });
 const headingsOf = (...made: Parameters<typeof paperOf>) => paperOf(...made).sections.map(({ heading }) => heading);
 
 function blocksOf(heading: string, ...made: Parameters<typeof paperOf>): PaperBlock[] {
@@ -57,7 +64,8 @@ test("the score is told in the words of its band", () => {
     "Risk Assessment": "Low Risk: Exceptional match - proceed immediately",
   });
   expect(paperOf({ score: 70 })).toMatchObject({ tone: "mid", label: "Consider for Interview" });
-  expect(paperOf({ score: 69, is_shortlisted: false })).toMatchObject({ tone: "low", label: "Not Suitable" });
+  expect(paperOf({ score: 69 })).toMatchObject({ tone: "low", label: "Not Recommended" });
+  expect(paperOf({ is_shortlisted: false })).toMatchObject({ label: "Proceed to Interview" });
 });
 
 test("two questions stand on it, or all", () => {
@@ -65,31 +73,78 @@ test("two questions stand on it, or all", () => {
   expect(blocksOf("Suggested Interview Questions", {}, "all")).toEqual([{ kind: "questions", questions }]);
 });
 
-test("the breakdown of the role fit is Pro's, and says when a high score raised it", () => {
+test("the sum of the criteria stands in the head, and lacking what is required decides", () => {
+  const findings = [foundFor("kafka", "strong", 1), foundFor("licence", "missing", 0)];
+  expect(paperOf({ findings, score: 59 })).toMatchObject({
+    label: "Not Suitable",
+    stars: 3,
+    sum: "75.0 of 100 points. Required, not shown: driving licence. The score is at most 59.",
+    segments: [
+      { points: 75, of: 75, level: "strong" },
+      { points: 0, of: 25, level: "missing" },
+    ],
+  });
+  const earlier = paperOf({ findings: [foundFor("kafka", "strong")] });
+  expect(earlier.segments).toEqual([]);
+  expect(earlier.sum).toContain("Judged by an earlier engine");
+});
+
+test("the breakdown of the role fit is Pro's, and follows from the findings alone", () => {
   expect(headingsOf({ locked: true })).not.toContain("Role Fit Breakdown");
   const weak = { skill: "Bread", level: "missing", evidence: "" };
-  expect(factsOf("Role Fit Breakdown", { technical_skills: [weak] })).toEqual({
-    "Technical skills": "20% (Limited, raised because the overall score is 85 or more)",
-    Experience: "Not stated",
+  const findings = [foundFor("kafka", "strong", 1), foundFor("licence", "partial", 0.5)];
+  expect(factsOf("Role Fit Breakdown", { technical_skills: [weak], findings })).toEqual({
+    Skills: "75.0 of 75.0 points (1 strong)",
+    Certificates: "12.5 of 25.0 points (1 partial)",
+    "Technical fit": "0% (Limited)",
+    "Experience level": "Not stated",
     "Problem solving": "Not shown",
-    "Nearness to the role": "80% (Strong)",
   });
 });
 
-test("a quote has the page it stands on, and what is missing quotes nothing", () => {
-  const quote = { text: "• Baked 400 loaves a day.", page: 3, start: 0, end: 1, boxes: [] };
-  const findings = [{ criterion_id: "a", level: "strong", mentions: 1, quotes: [quote] }];
+test("each criterion stands once, with its points, its words and their page", () => {
+  const quotes = [{ text: "• Moved payments to Kafka.", page: 3, start: 0, end: 1, boxes: [] }];
+  const findings = [{ ...foundFor("kafka", "strong", 1), quotes }, foundFor("licence", "missing", 0)];
+  const technical_skills = [{ skill: "Kafka", level: "strong", evidence: "Moved payments to Kafka" }];
+  expect(blocksOf("Skills Match Analysis", { findings, technical_skills })).toEqual([
+    {
+      kind: "skills",
+      title: null,
+      skills: [
+        {
+          skill: "Kafka",
+          note: "Essential",
+          level: "strong",
+          points: "75.0 of 75.0",
+          quote: "Moved payments to Kafka",
+          page: 3,
+        },
+        {
+          skill: "driving licence",
+          note: "Required",
+          level: "missing",
+          points: "0.0 of 25.0",
+          quote: null,
+          page: null,
+        },
+      ],
+    },
+  ]);
+});
+
+test("where nothing was judged by criteria, the rated skills stand with their words", () => {
   const technical_skills = [
     { skill: "Bread", level: "strong", evidence: "Baked 400 loaves a day" },
     { skill: "Cake", level: "missing", evidence: "Not found in the CV" },
   ];
-  expect(blocksOf("Skills Match Analysis", { findings, technical_skills })).toEqual([
+  const none = { note: null, points: null, page: null };
+  expect(blocksOf("Skills Match Analysis", { technical_skills })).toEqual([
     {
       kind: "skills",
       title: "Technical",
       skills: [
-        { skill: "Bread", level: "strong", quote: "Baked 400 loaves a day", page: 3 },
-        { skill: "Cake", level: "missing", quote: null, page: null },
+        { ...none, skill: "Bread", level: "strong", quote: "Baked 400 loaves a day" },
+        { ...none, skill: "Cake", level: "missing", quote: null },
       ],
     },
   ]);

@@ -2,49 +2,67 @@ import type { Candidate } from "#shared/candidate.ts";
 import { REVIEW_TEXT } from "#shared/cv-analysis.ts";
 import { engineName } from "#shared/engine-name.ts";
 import { ENGINE_NOTE_TEXT } from "#shared/judged-cv.ts";
-import { reportBand, starsOf } from "#shared/report-band.ts";
-import { recommendation } from "#shared/score-bands.ts";
+import type { KeyedCriterion } from "#shared/criteria.ts";
+import { type ShownSum, showSum, tellSum } from "#shared/shown-sum.ts";
+import { giveVerdict } from "#shared/verdict.ts";
 import { callCandidateInFull } from "#shared/call-candidate.ts";
 import { CLOSING } from "#shared/text-report.ts";
 import { findScore } from "./find-score.ts";
-import { listSections } from "./list-sections.ts";
+import { type Judgement, listSections } from "./list-sections.ts";
 import { makePrintable } from "./make-printable.ts";
-import type { Fact, Paper } from "./paper.ts";
+import type { Fact, Paper, PaperSegment } from "./paper.ts";
 import { monthInWords } from "./tell-time.ts";
 
 export interface PaperWish {
   /** Null where the job description names no role. */
   vacancy: string | null;
+  criteria: readonly KeyedCriterion[];
   questions: "first" | "all";
 }
 
 /** A candidate's report as it is printed. What only Pro shows is there only where the candidate carries it. */
 export function composePaper(candidate: Candidate, wish: PaperWish): Paper {
   const name = callCandidateInFull(candidate);
+  const judged = judge(candidate, wish.criteria);
   return makePrintable({
     title: `Candidate report: ${name}`,
     name,
     vacancy: wish.vacancy,
     role: tellRole(candidate),
     facts: listFacts(candidate),
-    ...judge(candidate),
-    sections: listSections(candidate, wish.questions),
+    ...tellVerdict(candidate, judged),
+    segments: listSegments(judged.sum),
+    sum: tellSum(judged.sum),
+    sections: listSections(candidate, judged, wish.questions),
     closing: CLOSING,
     origin: tellOrigin(candidate),
   });
 }
 
-function judge(candidate: Candidate): Pick<Paper, "score" | "tone" | "label" | "confidence" | "stars"> {
+function judge(candidate: Candidate, criteria: readonly KeyedCriterion[]): Judgement {
   const score = findScore(candidate);
-  if (score === null)
+  const sum = showSum(score === null ? [] : criteria, candidate.findings);
+  return { sum, verdict: score === null ? null : giveVerdict(score, sum.lines) };
+}
+
+function tellVerdict(
+  candidate: Candidate,
+  { verdict }: Judgement,
+): Pick<Paper, "score" | "tone" | "label" | "confidence" | "stars"> {
+  const score = findScore(candidate);
+  if (score === null || verdict === null)
     return { score, tone: "unknown", label: candidate.error_message ?? "Not screened", confidence: null, stars: 0 };
   return {
     score,
     tone: score >= 85 ? "high" : score >= 70 ? "mid" : "low",
-    label: recommendation(score, candidate.is_shortlisted),
-    confidence: `${reportBand(score).confidence} confidence`,
-    stars: starsOf(score),
+    label: verdict.recommendation,
+    confidence: `${verdict.confidence} confidence`,
+    stars: verdict.stars,
   };
+}
+
+function listSegments({ lines }: ShownSum): PaperSegment[] {
+  return lines.flatMap(({ points, of, level }) => (points === null || of === null ? [] : [{ points, of, level }]));
 }
 
 function tellRole({ current_job_title, current_employer, current_start_date, current_end_date }: Candidate) {

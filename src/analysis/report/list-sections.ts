@@ -2,11 +2,12 @@ import type { Candidate } from "#shared/candidate.ts";
 import { experienceBand } from "#shared/experience-band.ts";
 import { experienceStrength } from "#shared/experience-strength.ts";
 import { nextSteps } from "#shared/next-steps.ts";
-import { reportBand } from "#shared/report-band.ts";
-import { fitWord } from "#shared/role-fit.ts";
-import { interviewPanel, interviewTimeline, recommendation, scoreBand, shortlistStatus } from "#shared/score-bands.ts";
+import { fitByKind, tellFit } from "#shared/role-fit.ts";
+import { scoreBand, shortlistStatus } from "#shared/score-bands.ts";
+import type { ShownSum } from "#shared/shown-sum.ts";
 import { problemSolving, technicalFit } from "#shared/skill-match.ts";
 import { topSkills } from "#shared/top-skills.ts";
+import type { Verdict } from "#shared/verdict.ts";
 import { findScore } from "./find-score.ts";
 import { listSkillsOnPaper } from "./list-skills-on-paper.ts";
 import type { Fact, PaperBlock, PaperPlace, PaperSection } from "./paper.ts";
@@ -14,63 +15,66 @@ import { spanInWords } from "./tell-time.ts";
 
 const FIRST_QUESTIONS = 2;
 
+/** What was judged, once for the whole paper. `verdict` is null where nobody has screened the CV. */
+export interface Judgement {
+  sum: ShownSum;
+  verdict: Verdict | null;
+}
+
 /** The sections of a report in the specified order. One that has nothing to say is left out. */
-export function listSections(candidate: Candidate, questions: "first" | "all"): PaperSection[] {
+export function listSections(candidate: Candidate, judged: Judgement, questions: "first" | "all"): PaperSection[] {
   const asked = candidate.interview_insights.slice(0, questions === "first" ? FIRST_QUESTIONS : undefined);
   const sections: PaperSection[] = [
     {
       heading: "Quick Summary",
-      blocks: [facts(summarise(candidate)), points("Recommended Next Steps", listNextSteps(candidate))],
+      blocks: [facts(summarise(candidate, judged)), points("Recommended Next Steps", listNextSteps(candidate, judged))],
     },
     { heading: "Executive Summary", blocks: [paragraphs(candidate.summary ?? "")] },
-    { heading: "Role Fit Breakdown", blocks: [facts(breakDown(candidate))] },
+    { heading: "Role Fit Breakdown", blocks: [facts(breakDown(candidate, judged))] },
     { heading: "Experience Summary", blocks: listExperience(candidate) },
-    { heading: "Skills Match Analysis", blocks: listSkillsOnPaper(candidate) },
+    { heading: "Skills Match Analysis", blocks: listSkillsOnPaper(candidate, judged.sum.lines) },
     { heading: "Strengths", blocks: [points(null, candidate.strengths)] },
     { heading: "Gaps / Concerns", blocks: [points(null, candidate.concerns)] },
     { heading: "Suggested Interview Questions", blocks: [{ kind: "questions", questions: asked }] },
     { heading: "Hiring Manager Notes", blocks: [paragraphs(candidate.notes)] },
-    { heading: "Final Recommendation", blocks: [facts(conclude(candidate))] },
+    { heading: "Final Recommendation", blocks: [facts(conclude(candidate, judged))] },
   ];
   return sections
     .map(({ heading, blocks }) => ({ heading, blocks: blocks.filter((block) => !isEmpty(block)) }))
     .filter(({ blocks }) => blocks.length > 0);
 }
 
-function summarise(candidate: Candidate) {
+function summarise(candidate: Candidate, { verdict }: Judgement) {
   const score = findScore(candidate);
   const skills = topSkills(candidate).join(", ") || null;
-  if (score === null) return known({ "Top Skills": skills });
-  const { risk, verdict } = reportBand(score);
+  if (score === null || verdict === null) return known({ "Top Skills": skills });
   return known({
-    Recommendation: recommendation(score, candidate.is_shortlisted),
+    Recommendation: verdict.recommendation,
     "Match Score": `${score} of 100 (${scoreBand(score)})`,
     "Evidence confidence": percent(candidate.evidence_confidence),
     "Top Skills": skills,
-    "Risk Assessment": `${risk}: ${verdict}`,
+    "Risk Assessment": `${verdict.risk}: ${verdict.sentence}`,
   });
 }
 
 /** Whoever was not screened is sent nowhere. */
-function listNextSteps(candidate: Candidate) {
-  const score = findScore(candidate);
-  const { concerns, needs_review: needsReview } = candidate;
-  return score === null ? [] : nextSteps({ score, concerns, needsReview });
+function listNextSteps({ concerns, needs_review: needsReview }: Candidate, { verdict }: Judgement) {
+  return verdict === null ? [] : nextSteps({ verdict, concerns, needsReview });
 }
 
-/** Only Pro carries the role fit; the rest of the breakdown goes with it. */
-function breakDown(candidate: Candidate) {
-  const score = findScore(candidate);
-  if (candidate.locked || score === null) return [];
-  const { technical_skills, role_fit } = candidate;
-  const fit = technicalFit(technical_skills, score);
-  const lifted = fit.isLifted ? ", raised because the overall score is 85 or more" : "";
-  return known({
-    "Technical skills": technical_skills.length === 0 ? null : `${fit.percent}% (${fit.label}${lifted})`,
-    Experience: experienceStrength(candidate),
-    "Problem solving": problemSolving(technical_skills),
-    "Nearness to the role": tellFit(role_fit),
-  });
+/** Pro's: what each kind of criterion brings, and what is counted from the rated skills. */
+function breakDown(candidate: Candidate, { sum, verdict }: Judgement): Fact[] {
+  if (candidate.locked || verdict === null) return [];
+  const { technical_skills } = candidate;
+  const { percent: share, label } = technicalFit(technical_skills);
+  return [
+    ...fitByKind(sum.lines).map((part) => ({ name: part.name, value: tellFit(part) })),
+    ...known({
+      "Technical fit": technical_skills.length === 0 ? null : `${share}% (${label})`,
+      "Experience level": experienceStrength(candidate),
+      "Problem solving": problemSolving(technical_skills),
+    }),
+  ];
 }
 
 function listExperience({ employment_history, education, certifications, created_at }: Candidate): PaperBlock[] {
@@ -93,25 +97,20 @@ function listExperience({ employment_history, education, certifications, created
   ];
 }
 
-function conclude(candidate: Candidate) {
-  const score = findScore(candidate);
+function conclude(candidate: Candidate, { verdict }: Judgement) {
   const { is_shortlisted, shortlist_rank, removed } = candidate;
   return known({
-    Recommendation: score === null ? null : recommendation(score, is_shortlisted),
+    Recommendation: verdict?.recommendation ?? null,
     "Shortlist Status": shortlistStatus(is_shortlisted),
     "Shortlist rank": shortlist_rank === null ? null : String(shortlist_rank),
-    Timeline: score === null ? null : interviewTimeline(score),
-    "Interview panel": score === null ? null : interviewPanel(score),
+    Timeline: verdict?.timeline ?? null,
+    "Interview panel": verdict?.panel ?? null,
     "Set aside before judging": removed.map(({ kind }) => kind.replaceAll("_", " ")).join(", ") || null,
   });
 }
 
 function known(values: Record<string, string | null>): Fact[] {
   return Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
-}
-
-function tellFit(share: number | null) {
-  return share === null ? null : `${percent(share)} (${fitWord(Math.round(share * 100))})`;
 }
 
 const percent = (share: number | null) => (share === null ? null : `${Math.round(share * 100)}%`);

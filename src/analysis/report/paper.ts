@@ -5,10 +5,12 @@ export interface Fact {
   value: string;
 }
 
-/** `quote` is the CV's own wording; everything else is ours. */
+/** `quote` is the CV's own wording; everything else is ours. `note` and `points` are null where nothing was judged by criteria. */
 export interface PaperSkill {
   skill: string;
+  note: string | null;
   level: Level;
+  points: string | null;
   quote: string | null;
   page: number | null;
 }
@@ -24,12 +26,19 @@ export type PaperBlock =
   | { kind: "facts"; facts: Fact[] }
   | { kind: "points"; title: string | null; points: string[] }
   | { kind: "questions"; questions: string[] }
-  | { kind: "skills"; title: string; skills: PaperSkill[] }
+  | { kind: "skills"; title: string | null; skills: PaperSkill[] }
   | { kind: "places"; title: string | null; places: PaperPlace[] };
 
 export interface PaperSection {
   heading: string;
   blocks: PaperBlock[];
+}
+
+/** One criterion in the bar: `of` is its width in points of a hundred, `points` what of it is filled. */
+export interface PaperSegment {
+  points: number;
+  of: number;
+  level: Level;
 }
 
 /** What one candidate's report says, in its order, before anybody decides how it looks. */
@@ -46,6 +55,10 @@ export interface Paper {
   confidence: string | null;
   /** Of five. */
   stars: number;
+  /** Empty where there are no points to draw. */
+  segments: PaperSegment[];
+  /** What the criteria add up to, and the cap; null where nothing was judged by criteria. */
+  sum: string | null;
   sections: PaperSection[];
   closing: string;
   origin: string;

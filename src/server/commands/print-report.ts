@@ -2,6 +2,7 @@ import { composePaper, type PaperWish } from "#analysis/report/compose-paper.ts"
 import { audit } from "#db/audit-queries.ts";
 import { getCandidate, presentCandidate } from "#db/candidate-queries.ts";
 import { asOwner } from "#db/client.ts";
+import { listCriteria } from "#db/criteria-queries.ts";
 import { listTitles } from "#db/opening-queries.ts";
 import { hasPro } from "#db/plan-queries.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
@@ -14,12 +15,15 @@ export async function printReport(
   ownerId: UserId,
   { id, questions }: { id: CandidateId; questions: PaperWish["questions"] },
 ): Promise<{ fileName: string; pdf: Uint8Array }> {
-  const { candidate, vacancy } = await asOwner(db, ownerId, async (tx) => {
+  const { candidate, vacancy, criteria } = await asOwner(db, ownerId, async (tx) => {
     const row = await getCandidate(tx, ownerId, id);
     await audit(tx, ownerId, "report_downloaded", id);
     const titles = await listTitles(tx, ownerId, [id]);
-    return { candidate: presentCandidate(row, [], await hasPro(tx, ownerId)), vacancy: titles.get(id) ?? null };
+    const candidate = presentCandidate(row, [], await hasPro(tx, ownerId));
+    const upload = candidate.bulk_upload_id;
+    const criteria = upload === null ? [] : await listCriteria(tx, ownerId, upload);
+    return { candidate, vacancy: titles.get(id) ?? null, criteria };
   });
-  const pdf = await typesetter.print(ownerId, composePaper(candidate, { vacancy, questions }));
+  const pdf = await typesetter.print(ownerId, composePaper(candidate, { vacancy, criteria, questions }));
   return { fileName: `${nameReport(candidate)} - candidate report.pdf`, pdf };
 }

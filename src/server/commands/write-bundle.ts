@@ -1,12 +1,13 @@
 import { composePaper } from "#analysis/report/compose-paper.ts";
 import { listSome, presentCandidate } from "#db/candidate-queries.ts";
 import { asOwner } from "#db/client.ts";
+import { listCriteriaOf } from "#db/criteria-queries.ts";
 import { listTitles } from "#db/opening-queries.ts";
 import { hasPro } from "#db/plan-queries.ts";
 import { CSV_HEADER, toCsvRow } from "#shared/candidate-csv.ts";
 import type { Candidate } from "#shared/candidate.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
-import { writeCompleteReport } from "#shared/text-report.ts";
+import { type ReportedVacancy, writeCompleteReport } from "#shared/text-report.ts";
 import { type CsvCell, writeCsv } from "#shared/write-csv.ts";
 import type { CommandDeps } from "./command-deps.ts";
 import { nameReport } from "./name-report.ts";
@@ -16,7 +17,7 @@ type BundleDeps = Pick<CommandDeps, "db" | "typesetter">;
 
 interface Exported {
   candidate: Candidate;
-  vacancy: string | null;
+  vacancy: ReportedVacancy;
 }
 
 /** So many whole rows are in memory at a time, however many are exported and however slowly they are fetched. */
@@ -27,10 +28,12 @@ const DIGITS = 3;
 export async function* writeBundle(deps: BundleDeps, ownerId: UserId, ids: CandidateId[]): AsyncGenerator<ZipEntry> {
   const table: CsvCell[][] = [];
   for await (const { candidate, vacancy } of listExported(deps, ownerId, ids)) {
-    table.push(toCsvRow(candidate, vacancy));
+    table.push(toCsvRow(candidate, vacancy.title));
     // The number keeps the order, and makes one name of two people's.
     const name = `${String(table.length).padStart(DIGITS, "0")} ${nameReport(candidate)}`;
-    const pdf = await deps.typesetter.print(ownerId, composePaper(candidate, { vacancy, questions: "all" }));
+    const { title, criteria } = vacancy;
+    const paper = composePaper(candidate, { vacancy: title, criteria, questions: "all" });
+    const pdf = await deps.typesetter.print(ownerId, paper);
     yield { name: `${name}.pdf`, content: [pdf] };
     yield { name: `${name}.txt`, content: [Buffer.from(writeCompleteReport(candidate, vacancy))] };
   }
@@ -44,10 +47,18 @@ async function* listExported({ db }: BundleDeps, ownerId: UserId, ids: Candidate
       const isOpen = await hasPro(tx, ownerId);
       const titles = await listTitles(tx, ownerId, portion);
       const rows = await listSome(tx, ownerId, portion);
-      return rows.map((row) => ({
-        candidate: presentCandidate(row, [], isOpen),
-        vacancy: titles.get(row.id) ?? null,
-      }));
+      const asked = await listCriteriaOf(
+        tx,
+        ownerId,
+        rows.map(({ bulk_upload_id }) => bulk_upload_id),
+      );
+      return rows.map((row) => {
+        const criteria = row.bulk_upload_id === null ? [] : (asked.get(row.bulk_upload_id) ?? []);
+        return {
+          candidate: presentCandidate(row, [], isOpen),
+          vacancy: { title: titles.get(row.id) ?? null, criteria },
+        };
+      });
     });
   }
 }

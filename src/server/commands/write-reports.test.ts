@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { askedFor, foundFor } from "#tests/support/judged-criteria.ts";
+import { keepCriteria } from "#tests/support/keep-criteria.ts";
 import { givePlan, keepCandidates } from "#tests/support/listed-candidates.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
@@ -31,6 +33,22 @@ test("the reports of everybody the filter finds are one text, the newest first",
   expect(all.text).toContain("Cook");
   expect(all.text).not.toContain("Unassigned");
   expect(await download({ is_shortlisted: "true" })).toMatchObject({ count: "2", names: ["Cyd", "Ada"] });
+});
+
+test("each report has the points of its own vacancy", async () => {
+  const ids = await keepCandidates(world, robin.userId, [{ name: "Ada" }, { name: "Ben" }]);
+  for (const [at, id] of ids.entries()) {
+    const key = `skill ${at}`;
+    const findings = JSON.stringify([foundFor(key, "partial", (at + 1) / 4)]);
+    await world.sql("update bulk_analysis_results set findings = $2 where id = $1", [id, findings]);
+    await keepCriteria(world, robin.userId, id, [askedFor(key)]);
+  }
+  const { text } = await download();
+  const told = text.match(/- skill \d.*/g);
+  expect(told).toEqual([
+    "- skill 1 (partial, essential, 50.0 of 100.0 points)",
+    "- skill 0 (partial, essential, 25.0 of 100.0 points)",
+  ]);
 });
 
 test("more reports than fit in one page are all there, each once", async () => {

@@ -1,6 +1,7 @@
 import { audit } from "#db/audit-queries.ts";
 import { listSome, presentCandidate } from "#db/candidate-queries.ts";
 import { asOwner } from "#db/client.ts";
+import { listCriteriaOf } from "#db/criteria-queries.ts";
 import { hasPro } from "#db/plan-queries.ts";
 import type { CandidateFilter } from "#shared/candidate-filter.ts";
 import { type CandidateRow, UNASSIGNED } from "#shared/candidate-row.ts";
@@ -39,11 +40,16 @@ async function writePage({ db }: CommandDeps, ownerId: UserId, page: CandidateRo
   return asOwner(db, ownerId, async (tx) => {
     const isOpen = await hasPro(tx, ownerId);
     const ids = page.map(({ id }) => id);
-    const whole = new Map((await listSome(tx, ownerId, ids)).map((row) => [row.id, row]));
+    const rows = await listSome(tx, ownerId, ids);
+    const whole = new Map(rows.map((row) => [row.id, row]));
+    const uploads = rows.map(({ bulk_upload_id }) => bulk_upload_id);
+    const asked = await listCriteriaOf(tx, ownerId, uploads);
     return page.flatMap(({ id, jobTitle }) => {
       const row = whole.get(id);
       if (row === undefined) return [];
-      return writeTextReport(presentCandidate(row, [], isOpen), jobTitle === UNASSIGNED ? null : jobTitle);
+      const criteria = row.bulk_upload_id === null ? [] : (asked.get(row.bulk_upload_id) ?? []);
+      const title = jobTitle === UNASSIGNED ? null : jobTitle;
+      return writeTextReport(presentCandidate(row, [], isOpen), { title, criteria });
     });
   });
 }

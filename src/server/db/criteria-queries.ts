@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { CriteriaList, KeyedCriterion } from "#shared/criteria.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Criterion } from "#shared/vacancy.ts";
@@ -29,6 +29,24 @@ export async function listCriteria(tx: Tx, ownerId: UserId, uploadId: UploadId):
     .from(criteria)
     .where(ofUpload(ownerId, uploadId))
     .orderBy(asc(criteria.position));
+}
+
+/** Of several uploads at once, for files that hold candidates of more than one. */
+export async function listCriteriaOf(
+  tx: Tx,
+  ownerId: UserId,
+  uploadIds: readonly (UploadId | null)[],
+): Promise<Map<UploadId, KeyedCriterion[]>> {
+  const { upload_id, user_id, key, wording, kind, importance, weight, required_years, terms, position } = criteria;
+  const ids = [...new Set(uploadIds.filter((id) => id !== null))];
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ upload_id, criterion: { key, wording, kind, importance, weight, required_years, terms } })
+    .from(criteria)
+    .where(and(eq(user_id, ownerId), inArray(upload_id, ids)))
+    .orderBy(asc(position));
+  const byUpload = Map.groupBy(rows, (row) => row.upload_id);
+  return new Map([...byUpload].map(([id, own]) => [id, own.map(({ criterion }) => criterion)]));
 }
 
 export async function getCriteriaList(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<CriteriaList> {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { DocumentReader } from "#analysis/read/open-document-reader.ts";
 import { givePlan } from "#tests/support/listed-candidates.ts";
+import { askedFor, foundFor } from "#tests/support/judged-criteria.ts";
+import { keepCriteria } from "#tests/support/keep-criteria.ts";
 import { keepReported, QUESTIONS } from "#tests/support/reported-candidate.ts";
 import { openTestReader, readText } from "#tests/support/test-reader.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
@@ -48,6 +50,20 @@ test("the sections stand in their order, each quote with its page, and a person 
   expect(text).toContain("Candidate for Backend Engineer");
   expect(text).toContain("Can start in January.");
   expect(text).toContain("by engine local-3. A person decides.");
+});
+
+test("each criterion is printed with its points, and the cap in words, as on the screen", async () => {
+  const findings = [foundFor("kafka", "strong", 1), foundFor("licence", "missing", 0)];
+  const id = await keepReported(world, robin.userId, { score: 59, columns: { findings } });
+  await keepCriteria(world, robin.userId, id, [
+    askedFor("kafka", { wording: "Kafka", weight: 3 }),
+    askedFor("licence", { wording: "driving licence", importance: "gate" }),
+  ]);
+  const text = await textOf(await download(id));
+  expect(text).toMatch(/75\.0 of 100 points\. Required, not shown: driving licence\.\s+The score is at most 59\./);
+  expect(text).toMatch(/Kafka Essential\s+75\.0 of 75\.0 points/);
+  expect(text).toMatch(/driving licence Required\s+0\.0 of 25\.0 points/);
+  expect(text).toContain("Not Suitable");
 });
 
 test("two questions are printed, or all of them where they were opened", async () => {

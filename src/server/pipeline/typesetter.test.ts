@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => typesetter.close());
 
 const paperOf = (changes: Partial<Record<keyof Candidate, unknown>>): Paper =>
-  composePaper(stubCandidate(changes), { vacancy: null, questions: "all" });
+  composePaper(stubCandidate(changes), { vacancy: null, criteria: [], questions: "all" });
 
 async function printed(paper: Paper) {
   const { pages } = await readText(reader, await typesetter.print("Robin", paper));

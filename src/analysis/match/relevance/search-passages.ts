@@ -69,10 +69,10 @@ export function prepareSearch(relevance: Relevance, wordings: string[]): SearchP
     return criteria.map((criterion) => {
       const weighed = nearest.map((row, passage) => ({ passage, weight: weigh(criterion, row) }));
       const chosen = weighed.toSorted((left, right) => right.weight - left.weight || left.passage - right.passage);
-      return chosen.slice(0, COMPARED).map(({ passage }) => ({
-        passage,
-        ...relevance.compare(criterion, encodedAt(passage), passages[passage]?.place ?? 0),
-      }));
+      return chosen.slice(0, COMPARED).map(({ passage }) => {
+        const { some, full } = relevance.compare(criterion, encodedAt(passage), passages[passage]?.place ?? 0);
+        return { passage, some, full };
+      });
     });
   };
 }

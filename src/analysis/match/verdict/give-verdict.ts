@@ -1,5 +1,11 @@
 import type { Level } from "#shared/evidence.ts";
-import type { Features, QuestionFeatures, VerdictModel, VerdictWeights } from "./verdict-features.ts";
+import {
+  type Features,
+  type QuestionFeatures,
+  type VerdictModel,
+  type VerdictWeights,
+  WEIGHED,
+} from "./verdict-features.ts";
 import { VERDICT_WEIGHTS } from "./verdict-weights.ts";
 
 export interface Verdict {
@@ -52,8 +58,8 @@ function within(level: Level, value: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-function probability({ weights, constant }: VerdictModel, features: Features & QuestionFeatures): number {
+export function probability({ weights, constant }: VerdictModel, features: Features & QuestionFeatures): number {
   let sum = constant;
-  for (const name of Object.keys(weights) as (keyof typeof weights)[]) sum += weights[name] * features[name];
+  for (const name of WEIGHED) sum += weights[name] * features[name];
   return 1 / (1 + Math.exp(-sum));
 }

@@ -40,3 +40,6 @@ export interface VerdictWeights {
   full: VerdictModel;
   thresholds: { some: number; full: number };
 }
+
+/** All that a model weighs, in one order. */
+export const WEIGHED = [...FEATURES, ...QUESTION_FEATURES];

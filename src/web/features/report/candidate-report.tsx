@@ -5,6 +5,7 @@ import { ExperienceSummary } from "./experience-summary.tsx";
 import { FinalRecommendation } from "./final-recommendation.tsx";
 import { HiringNotes } from "./hiring-notes.tsx";
 import { InterviewQuestions } from "./interview-questions.tsx";
+import { judge } from "./judgement.ts";
 import { LockedQuestions, LockedRoleFit } from "./locked.tsx";
 import { Points } from "./points.tsx";
 import { QuickSummary } from "./quick-summary.tsx";
@@ -32,19 +33,20 @@ interface CandidateReportProps {
 export function CandidateReport(props: CandidateReportProps) {
   const { candidate, score, vacancyTitle, criteria, desk, hiddenText, Unlock } = props;
   const [hasAllQuestions, setAllQuestions] = useState(false);
+  const judged = judge(candidate, score, criteria);
   const actions = (
     <ReportActions
       candidate={candidate}
-      vacancyTitle={vacancyTitle}
+      vacancy={{ title: vacancyTitle, criteria }}
       hasAllQuestions={hasAllQuestions && !candidate.locked}
       desk={desk}
     />
   );
   return (
     <>
-      <ReportHeader candidate={candidate} vacancyTitle={vacancyTitle} actions={actions} />
+      <ReportHeader candidate={candidate} judged={judged} vacancyTitle={vacancyTitle} actions={actions} />
       <SetAside candidate={candidate} hiddenText={hiddenText} />
-      <QuickSummary candidate={candidate} score={score} />
+      <QuickSummary candidate={candidate} score={score} judged={judged} />
       <ReportSection title="Executive Summary">
         <p dir="auto" className="max-w-prose text-16 break-words">
           {candidate.summary ?? "There is no summary."}
@@ -52,16 +54,16 @@ export function CandidateReport(props: CandidateReportProps) {
       </ReportSection>
       <ReportSection title="Role Fit Breakdown">
         {candidate.locked ? (
-          <LockedRoleFit prompt={<Unlock>See how near this candidate comes to the role, part by part.</Unlock>} />
+          <LockedRoleFit prompt={<Unlock>See what each part of the role brings to the score.</Unlock>} />
         ) : (
-          <RoleFit candidate={candidate} criteria={criteria} />
+          <RoleFit candidate={candidate} sum={judged.sum} />
         )}
       </ReportSection>
       <ReportSection title="Experience Summary">
         <ExperienceSummary candidate={candidate} />
       </ReportSection>
       <ReportSection title="Skills Match Analysis">
-        <SkillsMatch candidate={candidate} score={score} criteria={criteria} desk={desk} />
+        <SkillsMatch candidate={candidate} sum={judged.sum} desk={desk} />
       </ReportSection>
       <ReportSection title="Strengths">
         <Points points={candidate.strengths} none="None of the criteria is clearly shown." />
@@ -89,7 +91,7 @@ export function CandidateReport(props: CandidateReportProps) {
         <HiringNotes candidate={candidate} />
       </ReportSection>
       <ReportSection title="Final Recommendation">
-        <FinalRecommendation candidate={candidate} score={score} />
+        <FinalRecommendation candidate={candidate} judged={judged} />
       </ReportSection>
     </>
   );

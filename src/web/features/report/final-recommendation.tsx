@@ -1,14 +1,14 @@
 import { useCommands } from "#lib/commands.ts";
 import { errorText } from "#lib/error-text.ts";
 import type { Candidate } from "#shared/candidate.ts";
-import { interviewPanel, interviewTimeline, shortlistStatus } from "#shared/score-bands.ts";
+import { shortlistStatus } from "#shared/score-bands.ts";
 import { Button } from "#ui/button.tsx";
 import { notify } from "#ui/toaster.tsx";
-import { isScreened, recommendationOf } from "./judgement.ts";
+import { type Judgement, recommendationOf } from "./judgement.ts";
 import { Fact } from "./report-section.tsx";
 import { useCandidateChange } from "./use-candidate-change.ts";
 
-export function FinalRecommendation({ candidate, score }: { candidate: Candidate; score: number }) {
+export function FinalRecommendation({ candidate, judged }: { candidate: Candidate; judged: Judgement }) {
   const { is_shortlisted: isShortlisted } = candidate;
   const change = useCandidateChange(candidate.id, {
     onError: (error) => notify.failed("Shortlist Not Changed", errorText(error)),
@@ -16,11 +16,11 @@ export function FinalRecommendation({ candidate, score }: { candidate: Candidate
   const label = isShortlisted ? "Remove from shortlist" : "Add to shortlist";
   const toggle = () => change.mutate({ is_shortlisted: !isShortlisted });
   useCommands([{ label, run: toggle }]);
-  const [timeline, panel] = isScreened(candidate) ? [interviewTimeline(score), interviewPanel(score)] : [null, null];
+  const { timeline = null, panel = null } = judged.verdict ?? {};
   return (
     <>
       <dl className="flex flex-wrap gap-x-10 gap-y-3">
-        <Fact term="Recommendation">{recommendationOf(candidate, score)}</Fact>
+        <Fact term="Recommendation">{recommendationOf(judged)}</Fact>
         <Fact term="Shortlist Status">{shortlistStatus(isShortlisted)}</Fact>
         {timeline && <Fact term="Timeline">{timeline}</Fact>}
         {panel && <Fact term="Interview panel">{panel}</Fact>}

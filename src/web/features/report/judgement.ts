@@ -1,11 +1,25 @@
 import type { Candidate } from "#shared/candidate.ts";
-import { recommendation } from "#shared/score-bands.ts";
+import type { KeyedCriterion } from "#shared/criteria.ts";
+import { type ShownSum, showSum } from "#shared/shown-sum.ts";
+import { giveVerdict, type Verdict } from "#shared/verdict.ts";
 
 /** Somebody entered by hand carries a fixed score that no screening has made. */
 export function isScreened({ status }: Candidate) {
   return status === "completed";
 }
 
-export function recommendationOf(candidate: Candidate, score: number) {
-  return isScreened(candidate) ? recommendation(score, candidate.is_shortlisted) : "Not screened";
+/** What the whole report is told from. `verdict` is null where nothing was screened. */
+export interface Judgement {
+  sum: ShownSum;
+  verdict: Verdict | null;
+}
+
+export function judge(candidate: Candidate, score: number, criteria: readonly KeyedCriterion[]): Judgement {
+  const isJudged = isScreened(candidate);
+  const sum = showSum(isJudged ? criteria : [], candidate.findings);
+  return { sum, verdict: isJudged ? giveVerdict(score, sum.lines) : null };
+}
+
+export function recommendationOf({ verdict }: Judgement) {
+  return verdict?.recommendation ?? "Not screened";
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { FitLine } from "./role-fit.tsx";
+import { FitList } from "./role-fit.tsx";
 
 // The same for everybody: behind the blur is nothing about this person.
-const EXAMPLE_LINES = [
-  ["Nearness to the role", 72],
-  ["Skills", 64],
-  ["Experience", 88],
-  ["Education", 50],
-] as const;
+const EXAMPLE_PARTS = [
+  { name: "The role", points: 16, of: 20, levels: "1 strong" },
+  { name: "Skills", points: 28.5, of: 45, levels: "3 strong, 2 missing" },
+  { name: "Experience", points: 18, of: 25, levels: "1 strong, 1 partial" },
+  { name: "Education", points: 5, of: 10, levels: "1 partial" },
+];
 const EXAMPLE_QUESTIONS = [
   "An interview question made from what a CV shows and from what it leaves open, in one or two sentences.",
   "Another question, about something that the role asks for and that the CV does not mention anywhere.",
@@ -34,11 +34,7 @@ function Locked({ prompt, children }: LockedProps) {
 export function LockedRoleFit({ prompt }: { prompt: ReactNode }) {
   return (
     <Locked prompt={prompt}>
-      <ul className="grid gap-3">
-        {EXAMPLE_LINES.map(([name, percent]) => (
-          <FitLine key={name} name={name} percent={percent} />
-        ))}
-      </ul>
+      <FitList parts={EXAMPLE_PARTS} />
     </Locked>
   );
 }

@@ -1,20 +1,26 @@
 import { Star } from "lucide-react";
 import type { Candidate } from "#shared/candidate.ts";
 import { nextSteps } from "#shared/next-steps.ts";
-import { reportBand, starsOf } from "#shared/report-band.ts";
 import { topSkills } from "#shared/top-skills.ts";
-import { isScreened, recommendationOf } from "./judgement.ts";
+import type { Verdict } from "#shared/verdict.ts";
+import type { Judgement } from "./judgement.ts";
 import { Fact } from "./report-section.tsx";
 
-export function QuickSummary({ candidate, score }: { candidate: Candidate; score: number }) {
+interface QuickSummaryProps {
+  candidate: Candidate;
+  score: number;
+  judged: Judgement;
+}
+
+export function QuickSummary({ candidate, score, judged: { verdict } }: QuickSummaryProps) {
   return (
     <details open className="border-t border-line py-6">
       <summary className="cursor-pointer">
         <h2 className="inline text-18 font-semibold">Quick Summary</h2>
       </summary>
       <div className="mt-4">
-        {isScreened(candidate) ? (
-          <Screened candidate={candidate} score={score} />
+        {verdict ? (
+          <Screened candidate={candidate} score={score} verdict={verdict} />
         ) : (
           <p className="max-w-prose text-14 text-ink-2">
             Not screened: this candidate was entered by hand, and the score is a placeholder until a CV has been read.
@@ -25,19 +31,25 @@ export function QuickSummary({ candidate, score }: { candidate: Candidate; score
   );
 }
 
-function Screened({ candidate, score }: { candidate: Candidate; score: number }) {
-  const { confidence, risk, verdict } = reportBand(score);
+interface ScreenedProps {
+  candidate: Candidate;
+  score: number;
+  verdict: Verdict;
+}
+
+function Screened({ candidate, score, verdict }: ScreenedProps) {
+  const { recommendation, sentence, confidence, risk, stars } = verdict;
   const { concerns, needs_review: needsReview, evidence_confidence: proven } = candidate;
   const skills = topSkills(candidate);
   return (
     <div className="grid grid-cols-1 gap-6 @2xl:grid-cols-2">
       <dl className="grid grid-cols-1 content-start gap-3">
         <Fact term="Recommendation">
-          {recommendationOf(candidate, score)}
-          <span className="block font-normal text-ink-2">{verdict}</span>
+          {recommendation}
+          <span className="block font-normal text-ink-2">{sentence}</span>
         </Fact>
         <Fact term="Match Score">
-          {score}% <Stars count={starsOf(score)} />
+          {score}% <Stars count={stars} />
           <span className="block font-normal text-ink-2">
             {confidence} confidence by score
             {proven !== null && `, ${Math.round(proven * 100)}% evidence confidence`}
@@ -51,7 +63,7 @@ function Screened({ candidate, score }: { candidate: Candidate; score: number })
       <div>
         <h3 className="text-12 text-ink-2">Recommended Next Steps</h3>
         <ol className="mt-1 grid grid-cols-1 list-decimal gap-1 pl-5 text-14">
-          {nextSteps({ score, concerns, needsReview }).map((step) => (
+          {nextSteps({ verdict, concerns, needsReview }).map((step) => (
             <li key={step} dir="auto" className="break-words">
               {step}
             </li>

@@ -1,21 +1,22 @@
 import { Download, FileText } from "lucide-react";
 import { useCommands } from "#lib/commands.ts";
 import type { Candidate } from "#shared/candidate.ts";
+import type { ReportedVacancy } from "#shared/text-report.ts";
 import { Button } from "#ui/button.tsx";
 import type { EvidenceDesk } from "./use-evidence.ts";
 import { saveTextReport, usePdfReport } from "./use-report-files.ts";
 
 interface ReportActionsProps {
   candidate: Candidate;
-  vacancyTitle: string;
+  vacancy: ReportedVacancy;
   hasAllQuestions: boolean;
   desk: EvidenceDesk;
 }
 
-export function ReportActions({ candidate, vacancyTitle, hasAllQuestions, desk }: ReportActionsProps) {
+export function ReportActions({ candidate, vacancy, hasAllQuestions, desk }: ReportActionsProps) {
   const pdf = usePdfReport(candidate);
   const savePdf = () => pdf.mutate(hasAllQuestions ? "all" : "first");
-  const saveText = () => saveTextReport(candidate, vacancyTitle);
+  const saveText = () => saveTextReport(candidate, vacancy);
   useCommands([
     { label: "Download PDF Report", run: savePdf },
     { label: "Download Complete Report (Text)", run: saveText },

@@ -2,24 +2,28 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { formatMonth } from "#lib/format.ts";
 import { RULER_TICKS, reportTone } from "#lib/score-tone.ts";
+import { describeSegments, listSegments } from "#lib/sum-segments.ts";
 import type { Candidate } from "#shared/candidate.ts";
 import { engineName } from "#shared/engine-name.ts";
 import { callCandidate, NAME_NOT_FOUND } from "#shared/call-candidate.ts";
+import { tellSum } from "#shared/shown-sum.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Ruler } from "#ui/ruler.tsx";
+import { SumBar } from "#ui/sum-bar.tsx";
 import { TONE_TEXT } from "#ui/tone.ts";
-import { isScreened, recommendationOf } from "./judgement.ts";
+import { isScreened, type Judgement, recommendationOf } from "./judgement.ts";
 import { Fact } from "./report-section.tsx";
 
 const ID_SHOWN = 8;
 
 interface ReportHeaderProps {
   candidate: Candidate;
+  judged: Judgement;
   vacancyTitle: string;
   actions: ReactNode;
 }
 
-export function ReportHeader({ candidate, vacancyTitle, actions }: ReportHeaderProps) {
+export function ReportHeader({ candidate, judged, vacancyTitle, actions }: ReportHeaderProps) {
   const { id, score, current_location, seniority_level, duplicates } = candidate;
   const work = describeWork(candidate);
   const engine = engineName(candidate.engine_version);
@@ -61,12 +65,13 @@ export function ReportHeader({ candidate, vacancyTitle, actions }: ReportHeaderP
         <Fact term="CV id">{id.slice(0, ID_SHOWN)}</Fact>
         {engine && <Fact term="Judged by">{engine}</Fact>}
       </dl>
-      {score !== null && <Score candidate={candidate} score={score} />}
+      {score !== null && <Score candidate={candidate} score={score} judged={judged} />}
+      <Sum judged={judged} />
     </header>
   );
 }
 
-function Score({ candidate, score }: { candidate: Candidate; score: number }) {
+function Score({ candidate, score, judged }: { candidate: Candidate; score: number; judged: Judgement }) {
   const tone = reportTone(score);
   const { evidence_confidence: confidence } = candidate;
   return (
@@ -76,7 +81,7 @@ function Score({ candidate, score }: { candidate: Candidate; score: number }) {
           <dt className="text-12 text-ink-2">Match score</dt>
           <dd className={clsx("text-52 font-semibold tabular-nums", TONE_TEXT[tone])}>{score}%</dd>
         </div>
-        <Fact term="Recommendation">{recommendationOf(candidate, score)}</Fact>
+        <Fact term="Recommendation">{recommendationOf(judged)}</Fact>
         {confidence !== null && <Fact term="Evidence confidence">{Math.round(confidence * 100)}%</Fact>}
       </dl>
       <Ruler
@@ -85,6 +90,19 @@ function Score({ candidate, score }: { candidate: Candidate; score: number }) {
         label={`${score} on the scale from 0 to 100`}
         heightPx={48}
       />
+    </div>
+  );
+}
+
+/** Where the score comes from: the criteria as a bar, and the cap in words. */
+function Sum({ judged: { sum } }: { judged: Judgement }) {
+  const words = tellSum(sum);
+  if (words === null) return null;
+  const segments = listSegments(sum);
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {segments.length > 0 && <SumBar segments={segments} label={describeSegments(sum)} />}
+      <p className="text-14 text-ink-2 tabular-nums">{words}</p>
     </div>
   );
 }

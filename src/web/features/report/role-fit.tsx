@@ -1,43 +1,46 @@
-import { reportTone } from "#lib/score-tone.ts";
 import type { Candidate } from "#shared/candidate.ts";
-import type { KeyedCriterion } from "#shared/criteria.ts";
-import { fitByKind, fitWord } from "#shared/role-fit.ts";
-import { ScoreRail } from "#ui/score-rail.tsx";
+import { type FitPart, fitByKind, tellFit } from "#shared/role-fit.ts";
+import type { ShownSum } from "#shared/shown-sum.ts";
 
-const TICKS = [70, 85] as const;
-
-interface RoleFitProps {
-  candidate: Candidate;
-  criteria: readonly KeyedCriterion[];
-}
-
-export function RoleFit({ candidate, criteria }: RoleFitProps) {
-  const { role_fit, musts_met, findings } = candidate;
-  const musts = criteria.filter(({ importance }) => importance !== "nice").length;
-  if (role_fit === null) return <p className="text-ink-2">There is no screening to break down.</p>;
+/** What each kind of criterion brings to the score. */
+export function RoleFit({ candidate: { musts_met }, sum: { lines } }: { candidate: Candidate; sum: ShownSum }) {
+  const musts = lines.filter(({ importance }) => importance !== "nice").length;
+  if (lines.length === 0) return <p className="text-ink-2">There is no screening to break down.</p>;
   return (
     <>
-      <ul className="grid grid-cols-1 gap-3">
-        <FitLine name="Nearness to the role" percent={Math.round(role_fit * 100)} />
-        {fitByKind(criteria, findings).map(({ name, percent }) => (
-          <FitLine key={name} name={name} percent={percent} />
-        ))}
-      </ul>
+      <FitList parts={fitByKind(lines)} />
       {musts_met !== null && musts > 0 && (
         <p>
-          {musts_met} of {musts} essential requirements are shown at least in part.
+          {musts_met} of {musts} core requirements are shown at least in part.
         </p>
       )}
     </>
   );
 }
 
-export function FitLine({ name, percent }: { name: string; percent: number }) {
+export function FitList({ parts }: { parts: readonly FitPart[] }) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 @xl:grid-cols-[minmax(0,1fr)_160px_72px]">
-      <span>{name}</span>
-      <ScoreRail score={percent} tone={reportTone(percent)} ticks={TICKS} />
-      <span className="col-start-2 text-ink-2 @xl:col-start-3">{fitWord(percent)}</span>
-    </li>
+    <ul className="grid grid-cols-1 gap-3">
+      {parts.map((part) => (
+        <li
+          key={part.name}
+          className="grid grid-cols-1 items-center gap-x-4 gap-y-1 @xl:grid-cols-[minmax(0,1fr)_160px_minmax(0,2fr)]"
+        >
+          <span>{part.name}</span>
+          {part.points !== null && part.of !== null && <Share points={part.points} of={part.of} />}
+          <span className="text-ink-2 tabular-nums">{tellFit(part)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As long as the part weighs in a hundred, filled as far as it is earned; the words beside it say both. */
+function Share({ points, of }: { points: number; of: number }) {
+  return (
+    <span aria-hidden className="relative block h-1.5 w-40">
+      <span className="absolute inset-y-0 left-0 rounded-sm bg-line" style={{ width: `${of}%` }} />
+      <span className="absolute inset-y-0 left-0 rounded-sm bg-mid-fill" style={{ width: `${points}%` }} />
+    </span>
   );
 }

@@ -1,69 +1,79 @@
 import type { Candidate } from "#shared/candidate.ts";
-import type { KeyedCriterion } from "#shared/criteria.ts";
 import type { RatedSkill } from "#shared/cv-analysis.ts";
+import { type CriterionLine, IMPORTANCE_WORDS, type ShownSum, tellPoints } from "#shared/shown-sum.ts";
 import { problemSolving, technicalFit } from "#shared/skill-match.ts";
-import type { Importance } from "#shared/vacancy.ts";
 import { Hint } from "#ui/hint.tsx";
 import { EvidenceQuote } from "./evidence-quote.tsx";
 import { RatedLine } from "./rated-line.tsx";
 import { Fact } from "./report-section.tsx";
 import type { EvidenceDesk } from "./use-evidence.ts";
 
-const IMPORTANCE_WORDS: Record<Importance, string> = {
-  gate: "Required",
-  must: "Essential",
-  nice: "Desirable",
-};
-
 interface SkillsMatchProps {
   candidate: Candidate;
-  score: number;
-  criteria: readonly KeyedCriterion[];
+  sum: ShownSum;
   desk: EvidenceDesk;
 }
 
-export function SkillsMatch({ candidate, score, criteria, desk }: SkillsMatchProps) {
-  const { technical_skills, soft_skills, findings } = candidate;
-  if (technical_skills.length + soft_skills.length + findings.length === 0)
+/** Every criterion once. Rated skills repeat the criteria, and stand only where there are none. */
+export function SkillsMatch({ candidate, sum, desk }: SkillsMatchProps) {
+  const { technical_skills, soft_skills } = candidate;
+  if (technical_skills.length + soft_skills.length + sum.lines.length === 0)
     return <p className="text-ink-2">No skills have been rated.</p>;
-  const byCriterion = new Map(findings.map((finding) => [finding.criterion_id, finding]));
   return (
     <>
-      <Fit skills={technical_skills} score={score} />
-      <Skills title="Technical skills" skills={technical_skills} desk={desk} />
-      <Skills title="Soft skills" skills={soft_skills} desk={desk} />
-      {criteria.length > 0 && (
-        <Group title="What the vacancy asks for">
-          {criteria.map(({ key, wording, importance }) => {
-            const finding = byCriterion.get(key);
-            return (
-              <RatedLine
-                key={key}
-                name={wording}
-                note={IMPORTANCE_WORDS[importance]}
-                level={finding?.level ?? "missing"}
-              >
-                {finding?.quotes.map((quote) => (
-                  <EvidenceQuote key={`${quote.page} ${quote.start}`} quote={quote} words={quote.text} desk={desk} />
-                ))}
-              </RatedLine>
-            );
-          })}
-        </Group>
+      <Fit skills={technical_skills} />
+      {sum.lines.length > 0 ? (
+        <Criteria sum={sum} desk={desk} />
+      ) : (
+        <>
+          <Skills title="Technical skills" skills={technical_skills} desk={desk} />
+          <Skills title="Soft skills" skills={soft_skills} desk={desk} />
+        </>
       )}
     </>
   );
 }
 
-function Fit({ skills, score }: { skills: RatedSkill[]; score: number }) {
-  const { percent, label, isLifted } = technicalFit(skills, score);
+function Criteria({ sum: { lines, total }, desk }: { sum: ShownSum; desk: EvidenceDesk }) {
+  return (
+    <Group title="What the vacancy asks for">
+      {lines.map((line) => (
+        <Criterion key={line.key} line={line} desk={desk} />
+      ))}
+      {total !== null && (
+        <li className="flex justify-between border-t-2 border-ink py-3 font-semibold">
+          <span>Total</span>
+          <span className="tabular-nums">{tellPoints({ points: total, of: 100 })}</span>
+        </li>
+      )}
+    </Group>
+  );
+}
+
+function Criterion({ line, desk }: { line: CriterionLine; desk: EvidenceDesk }) {
+  return (
+    <RatedLine
+      name={line.wording}
+      note={IMPORTANCE_WORDS[line.importance]}
+      level={line.level}
+      points={tellPoints(line)}
+    >
+      {line.quotes.map((quote) => (
+        <EvidenceQuote key={`${quote.page} ${quote.start}`} quote={quote} words={quote.text} desk={desk} />
+      ))}
+    </RatedLine>
+  );
+}
+
+function Fit({ skills }: { skills: RatedSkill[] }) {
+  if (skills.length === 0) return null;
+  const { percent, label } = technicalFit(skills);
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-3">
       <Fact term="Technical fit">
         {percent}% {label}
         <Hint label="How technical fit is counted">
-          Strong skills count in full, partial ones 60%. With a score of 85 or more, a fit below 60% is raised by 20
-          points to at most 80%.{isLifted ? " This one was raised." : " This one was not raised."}
+          Of the technical skills asked for, strong ones count in full and partial ones 60%.
         </Hint>
       </Fact>
       <Fact term="Problem solving">{problemSolving(skills)}</Fact>

@@ -5,7 +5,7 @@ import { saveFile } from "#lib/save-file.ts";
 import { api } from "#shared/api.ts";
 import type { Candidate } from "#shared/candidate.ts";
 import { callCandidate } from "#shared/call-candidate.ts";
-import { writeCompleteReport } from "#shared/text-report.ts";
+import { type ReportedVacancy, writeCompleteReport } from "#shared/text-report.ts";
 import { notify } from "#ui/toaster.tsx";
 
 const tellStart = () => notify.done("Download Started", "The file is on its way to your downloads.");
@@ -35,8 +35,8 @@ export function useOriginalFile({ cv_file_path, file_name }: Candidate) {
   });
 }
 
-export function saveTextReport(candidate: Candidate, vacancyTitle: string | null) {
-  const text = new Blob([writeCompleteReport(candidate, vacancyTitle)], { type: "text/plain;charset=utf-8" });
+export function saveTextReport(candidate: Candidate, vacancy: ReportedVacancy) {
+  const text = new Blob([writeCompleteReport(candidate, vacancy)], { type: "text/plain;charset=utf-8" });
   saveFile(text, `${callCandidate(candidate)} report.txt`);
   tellStart();
 }

@@ -1,17 +1,21 @@
 import { FileText } from "lucide-react";
 import { Link } from "react-router";
 import { shortlistTone } from "#lib/score-tone.ts";
+import { describeSegments, listSegments } from "#lib/sum-segments.ts";
 import type { Candidate } from "#shared/candidate.ts";
 import { REVIEW_TEXT } from "#shared/cv-analysis.ts";
 import { engineName } from "#shared/engine-name.ts";
 import { ENGINE_NOTE_TEXT } from "#shared/judged-cv.ts";
-import { recommendation, shortlistLabel } from "#shared/score-bands.ts";
+import { shortlistLabel } from "#shared/score-bands.ts";
+import { showSum, tellSum } from "#shared/shown-sum.ts";
+import { giveVerdict } from "#shared/verdict.ts";
 import { STRAY_CHARACTERS } from "#shared/limits.ts";
 import type { KeyedCriterion } from "#shared/criteria.ts";
 import { callCandidate, NAME_NOT_FOUND } from "#shared/call-candidate.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ScoreRail } from "#ui/score-rail.tsx";
+import { SumBar } from "#ui/sum-bar.tsx";
 import { CandidateEvidence } from "./candidate-evidence.tsx";
 import { HiddenTextNote } from "./hidden-text-note.tsx";
 
@@ -28,6 +32,9 @@ interface CandidateCardProps {
 export function CandidateCard({ candidate, score, criteria, duplicates }: CandidateCardProps) {
   const name = callCandidate(candidate);
   const tone = shortlistTone(score);
+  const sum = showSum(criteria, candidate.findings);
+  const segments = listSegments(sum);
+  const { recommendation } = giveVerdict(score, sum.lines);
   const engine = engineName(candidate.engine_version);
   const toReview = [...listDoubts(candidate), ...duplicates];
   const role = [candidate.current_job_title, candidate.current_employer].filter(Boolean).join(", ");
@@ -40,7 +47,7 @@ export function CandidateCard({ candidate, score, criteria, duplicates }: Candid
         <div className="grid gap-1">
           <div className="flex flex-wrap items-center gap-2">
             {candidate.shortlist_rank !== null && <Badge>Rank {candidate.shortlist_rank}</Badge>}
-            <Badge tone={tone}>{shortlistLabel(score)}</Badge>
+            {recommendation !== "Not Suitable" && <Badge tone={tone}>{shortlistLabel(score)}</Badge>}
             {candidate.candidate_name === null && <Badge>{NAME_NOT_FOUND}</Badge>}
             {candidate.needs_review && <Badge tone="low">Needs Review</Badge>}
             {duplicates.length > 0 && <Badge tone="low">Possible Duplicate</Badge>}
@@ -49,8 +56,10 @@ export function CandidateCard({ candidate, score, criteria, duplicates }: Candid
           {role && <p className="text-14 text-ink-2">{role}</p>}
         </div>
         <ScoreRail score={score} tone={tone} ticks={RAIL_TICKS} size="card" />
+        {segments.length > 0 && <SumBar segments={segments} label={describeSegments(sum)} className="h-1.5" />}
+        <p className="text-12 text-ink-2 empty:hidden">{tellSum(sum)}</p>
         <dl className="grid gap-3 text-14">
-          <Fact term="Recommendation">{recommendation(score, candidate.is_shortlisted)}</Fact>
+          <Fact term="Recommendation">{recommendation}</Fact>
           {candidate.evidence_confidence !== null && (
             <Fact term="Evidence confidence">{Math.round(candidate.evidence_confidence * 100)}%</Fact>
           )}

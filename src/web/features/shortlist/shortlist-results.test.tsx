@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
+import { askedFor } from "#tests/support/judged-criteria.ts";
 import { stubCandidate } from "#tests/support/stub-rows.ts";
 import type { Candidate } from "#shared/candidate.ts";
 import type { CriteriaList } from "#shared/criteria.ts";
@@ -66,6 +67,24 @@ test("evidence is quoted in the candidate's words, with what it proves and where
   show([candidate]);
   expect(screen.getByText(quote).tagName).toBe("MARK");
   expect(screen.getByText("Event-driven systems: strong, page 2")).toBeTruthy();
+});
+
+test("a card shows where its score comes from, and what caps it", () => {
+  const asked = [...criteria, askedFor("c2", { wording: "Docker", weight: 3 })];
+  const findings = [
+    { criterion_id: "c1", level: "partial", credit: 0.6, mentions: 1, quotes: [] },
+    { criterion_id: "c2", level: "strong", credit: 1, mentions: 1, quotes: [] },
+  ];
+  show([stubCandidate({ findings, score: 84 })], { ...vacancy, criteria: asked });
+  const bar = "90.0 of 100 points: Event-driven systems 15.0 of 25.0; Docker 75.0 of 75.0";
+  expect(screen.getByRole("figure", { name: bar })).toBeTruthy();
+  expect(screen.getByText(/^90\.0 of 100 points\. Fewer than 60% .* The score is at most 84\.$/)).toBeTruthy();
+});
+
+test("a label of the score does not stand beside the words that somebody is not suitable", () => {
+  show([stubCandidate({ score: 30 })]);
+  expect(screen.getByText("Not Suitable")).toBeTruthy();
+  expect(screen.queryByText("Fair Match")).toBeNull();
 });
 
 test("text that nobody can see is told as ignored, and listed with its kind and page when I ask", async () => {

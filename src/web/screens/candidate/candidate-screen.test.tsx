@@ -118,21 +118,74 @@ test("the quick summary has the band's words, its stars and the real confidence 
   expect(screen.getByText("Clarify: No Kubernetes named")).toBeTruthy();
 });
 
-test("each skill and each criterion shows its words, and opens the CV only where they have a place", async () => {
-  await showCandidate({
-    technical_skills: [
-      { skill: "Kafka", level: "strong", evidence: quote.text },
-      { skill: "Baking", level: "partial", evidence: "words no finding quotes" },
-      { skill: "Sailing", level: "missing", evidence: "Not found in the CV" },
-    ],
-  });
+test("each criterion stands once, with its points and its words, and opens the CV where they stand", async () => {
+  const docker = { ...KAFKA, key: "docker", wording: "Docker", importance: "nice" };
+  await showCandidate(
+    {
+      findings: [
+        { ...finding, credit: 1 },
+        { criterion_id: "docker", level: "missing", credit: 0, mentions: 0, quotes: [] },
+      ],
+      technical_skills: [
+        { skill: "Kafka", level: "strong", evidence: quote.text },
+        { skill: "Sailing", level: "missing", evidence: "Not found in the CV" },
+      ],
+    },
+    { "GET /api/bulk-file-uploads/": () => Response.json({ title: "", set_aside: [], criteria: [KAFKA, docker] }) },
+  );
   const skills = section("Skills Match Analysis");
   expect(await skills.findByText("Experience with Kafka")).toBeTruthy();
-  expect(skills.getAllByRole("button", { name: /moved payments to Kafka.*Show on page 2/ })).toHaveLength(2);
-  expect(skills.getByText("words no finding quotes").closest("button")).toBeNull();
-  expect(skills.getByText("73% Strong", { exact: false })).toBeTruthy();
-  await userEvent.hover(skills.getByRole("button", { name: "How technical fit is counted" }));
-  expect((await screen.findByRole("tooltip")).textContent).toContain("This one was raised.");
+  expect(skills.getAllByRole("button", { name: /moved payments to Kafka.*Show on page 2/ })).toHaveLength(1);
+  expect(skills.queryByText("Sailing")).toBeNull();
+  expect(skills.getByText("50.0 of 50.0")).toBeTruthy();
+  expect(skills.getByText("0.0 of 50.0")).toBeTruthy();
+  expect(skills.getByText("50.0 of 100.0")).toBeTruthy();
+  expect(screen.getByText("50.0 of 100 points.")).toBeTruthy();
+  const bar = "50.0 of 100 points: Experience with Kafka 50.0 of 50.0; Docker 0.0 of 50.0";
+  expect(screen.getByRole("figure", { name: bar })).toBeTruthy();
+  expect(section("Role Fit Breakdown").getByText("50.0 of 100.0 points (1 strong, 1 missing)")).toBeTruthy();
+});
+
+test("a score of 90 does not raise a technical fit that the skills do not show", async () => {
+  const technical_skills = [
+    { skill: "Kafka", level: "strong", evidence: quote.text },
+    { skill: "Sailing", level: "missing", evidence: "Not found in the CV" },
+  ];
+  await showCandidate({ technical_skills });
+  expect(section("Skills Match Analysis").getByText("50% Partial", { exact: false })).toBeTruthy();
+});
+
+test("lacking what is required decides, and the cap is told in words", async () => {
+  const gate = { ...KAFKA, importance: "gate" };
+  await showCandidate(
+    { score: 59, findings: [{ criterion_id: "kafka", level: "missing", credit: 0, mentions: 0, quotes: [] }] },
+    { "GET /api/bulk-file-uploads/": () => Response.json({ title: "", set_aside: [], criteria: [gate] }) },
+  );
+  expect(await section("Final Recommendation").findByText("Not Suitable")).toBeTruthy();
+  expect(screen.getByText("High Risk")).toBeTruthy();
+  expect(screen.getByText("Ask for what is required and not shown before anything else")).toBeTruthy();
+});
+
+test("whoever is not on the shortlist keeps the recommendation of the score", async () => {
+  await showCandidate({ is_shortlisted: false, shortlist_rank: null });
+  const final = section("Final Recommendation");
+  expect(final.getByText("Not Shortlisted")).toBeTruthy();
+  expect(final.getByText("Proceed to Interview")).toBeTruthy();
+});
+
+test("what an earlier engine judged shows its levels without points, and says so", async () => {
+  await showCandidate();
+  expect(await screen.findByText(/Judged by an earlier engine/)).toBeTruthy();
+  expect(section("Skills Match Analysis").getByText("Strong")).toBeTruthy();
+  expect(section("Skills Match Analysis").queryByText("Total")).toBeNull();
+});
+
+test("rated skills without criteria show their words", async () => {
+  await showCandidate(
+    { technical_skills: [{ skill: "Baking", level: "partial", evidence: "words no finding quotes" }] },
+    { "GET /api/bulk-file-uploads/": () => Response.json({ title: "", set_aside: [], criteria: [] }) },
+  );
+  expect(section("Skills Match Analysis").getByText("words no finding quotes").closest("button")).toBeNull();
 });
 
 test("pressing a quote opens its page with the box in proportion, and Esc gives the focus back", async () => {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { errorText } from "#lib/error-text.ts";
 import { saveFile } from "#lib/save-file.ts";
-import { candidatesQuery } from "#lib/screening-queries.ts";
+import { candidatesQuery, criteriaQuery } from "#lib/screening-queries.ts";
 import { listShortlisted } from "#features/shortlist/list-shortlisted.ts";
 import { writeShortlistCsv } from "#shared/shortlist-csv.ts";
 import { writeReportBundle } from "#shared/text-report.ts";
@@ -17,13 +17,20 @@ function nameFile(what: string, { vacancy, created_at }: Upload, ending: string)
 /** Both files are made from rows read at the click: weights may have been changed in another tab. */
 export function useShortlistFiles(upload: Upload) {
   const queries = useQueryClient();
-  const readAgain = () => queries.fetchQuery({ ...candidatesQuery(upload), staleTime: 0 });
+  const readAgain = async () => {
+    const [candidates, { criteria }] = await Promise.all([
+      queries.fetchQuery({ ...candidatesQuery(upload), staleTime: 0 }),
+      queries.fetchQuery({ ...criteriaQuery(upload.id), staleTime: 0 }),
+    ]);
+    return { candidates, criteria };
+  };
 
   const downloadReports = useMutation({
-    mutationFn: async () => listShortlisted(await readAgain()),
-    onSuccess: (shortlisted) => {
+    mutationFn: readAgain,
+    onSuccess: ({ candidates, criteria }) => {
+      const shortlisted = listShortlisted(candidates);
       if (shortlisted.length === 0) return notify.failed("Download Failed", "No shortlisted candidates found");
-      const text = writeReportBundle(shortlisted, upload.vacancy?.title ?? null);
+      const text = writeReportBundle(shortlisted, { title: upload.vacancy?.title ?? null, criteria });
       saveFile(new Blob([text], { type: "text/plain;charset=utf-8" }), nameFile("candidate-reports", upload, "txt"));
       notify.done("Download Complete", `Downloaded ${shortlisted.length} candidate reports`);
     },
@@ -31,8 +38,8 @@ export function useShortlistFiles(upload: Upload) {
   });
   const exportCsv = useMutation({
     mutationFn: readAgain,
-    onSuccess: (candidates) => {
-      const csv = new Blob([writeShortlistCsv(candidates)], { type: "text/csv;charset=utf-8" });
+    onSuccess: ({ candidates, criteria }) => {
+      const csv = new Blob([writeShortlistCsv(candidates, criteria)], { type: "text/csv;charset=utf-8" });
       saveFile(csv, nameFile("candidates", upload, "csv"));
       notify.done("Export Complete", `Exported ${candidates.length} candidates to CSV`);
     },
