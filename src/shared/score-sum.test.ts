@@ -53,13 +53,9 @@ test("the points that are shown add up to the score before a cap", () => {
 test("of two CVs that differ in one verdict the better one is ahead by that criterion's weight", () => {
   fc.assert(
     fc.property(rows, fc.nat(15), (drawn, at) => {
-      const worse = asRows(drawn).map((one, place) =>
-        place === at ? { ...one, level: "missing" as const, credit: 0 } : one,
-      );
-      const better = worse.map((one, place) =>
-        place === at ? Object.assign({}, one, { level: "strong" as const, credit: 1 }) : one,
-      );
-      const [low, high] = [sumScore(worse), sumScore(better)];
+      const withVerdict = (level: "missing" | "strong") =>
+        asRows(drawn).map((one, place) => (place === at ? row(one.id, level, one.importance, one.weight) : one));
+      const [low, high] = [sumScore(withVerdict("missing")), sumScore(withVerdict("strong"))];
       expect(high.score).toBeGreaterThanOrEqual(low.score);
       const of = high.points[at]?.of ?? 0;
       expect(high.total - low.total).toBeGreaterThanOrEqual(of - 0.21);
