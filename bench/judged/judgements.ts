@@ -3,7 +3,11 @@ import { join } from "node:path";
 import * as z from "zod/mini";
 import { Importance } from "#shared/vacancy.ts";
 
-const Verdict = z.object({ v: z.union([z.literal(0), z.literal(1), z.literal(2)]) });
+const Verdict = z.object({
+  v: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  /** The words of the CV that decide it. */
+  q: z.optional(z.string()),
+});
 const Judged = z.object({
   title: z.string(),
   trade: z.string(),

@@ -63,12 +63,14 @@ export function sumScore(rows: WeighedFinding[]): ScoreSum {
   const earned = rows.map(({ credit }, at) => credit * (shares[at] ?? 0));
   const exact = earned.reduce((sum, value) => sum + value, 0);
   const [points, most] = [toTenths(earned), toTenths(shares)];
-  const uncapped = Math.round(exact);
+  // The points are shown with one decimal: the score is rounded from what is shown.
+  const total = Math.round(exact * 10) / 10;
+  const uncapped = Math.round(total);
   const lowest = findCap(rows);
   const cap = lowest !== null && lowest.most < uncapped ? lowest : null;
   return {
     score: Math.min(uncapped, cap?.most ?? 100),
-    total: Math.round(exact * 10) / 10,
+    total,
     cap,
     points: rows.map(({ id }, at) => ({ id, points: points[at] ?? 0, of: most[at] ?? 0 })),
   };

@@ -101,7 +101,11 @@ function asPassage(lines: BlindLine[], pieces: Piece[]): Passage[] {
   return [{ text: plain, line: first.line, lines: at, places, section: line.section, position: line.position }];
 }
 
+const OPENING = /^[\s•·●▪◦‣➢✓*–-]+/u;
+
+/** Without its bullet: a quote begins with a word. */
 function placeOf(line: BlindLine | undefined, { start, end }: Piece): Place[] {
   if (line === undefined) return [];
-  return [{ page: line.page, start: line.start + start, end: line.start + end }];
+  const skipped = OPENING.exec(line.text.slice(start, end))?.[0].length ?? 0;
+  return [{ page: line.page, start: line.start + start + skipped, end: line.start + end }];
 }

