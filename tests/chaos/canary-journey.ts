@@ -65,10 +65,10 @@ function canaryCv(canaries: Canaries, more: string) {
     canaries.candidate,
     `${canaries.candidateEmail} | ${canaries.phone} | Arborough`,
     "Profile",
-    `Backend engineer who knows ${canaries.cvText} and Python.`,
+    "Backend engineer who knows Python.",
     "Work Experience",
     "Backend Engineer, Foxglove Systems, March 2016 - Present",
-    `Built REST services in Python and PostgreSQL. ${more}`,
+    `Built REST services in Python and PostgreSQL with ${canaries.cvText}. ${more}`,
     "Skills",
     "Python, Django, PostgreSQL, Docker",
   ];

@@ -89,7 +89,7 @@ async function plantRows({ userId }: Visitor, uploadId: string) {
   await asSystem(world.deps.db, (tx) => putMail(tx, userId, "kanarierecipient@example.org", letter));
 }
 
-const PLANTED = `address analysis cvfile device duty earlier employer export fullname job key letter manual path
+const PLANTED = `address analysis contact cvfile device duty earlier employer export fullname job key letter manual path
   person recipient scan summary token upload vacancyfile wording`;
 
 function canariesIn(texts: string[]) {
