@@ -1,6 +1,12 @@
 import type { EncodedText, PairScore } from "./open-relevance.ts";
 import { addTo, dot, multiply } from "./token-vectors.ts";
 
+/** A passage, and how near each of its tokens alone comes to a token that is asked for: that is known before. */
+export interface ComparedPassage {
+  encoded: EncodedText;
+  nearnessTo: (token: number) => Float32Array;
+}
+
 export interface Layers {
   dimensions: number;
   /** Where the kernels that count near tokens are centred, and how wide they are. */
@@ -18,7 +24,12 @@ const MOST_NEAR = 3;
 const PLACE_SIZE = 4;
 
 /** For each criterion token: how many tokens of the passage come how near, alone and in context; pooled over the criterion. */
-export function comparePair(layers: Layers, criterion: EncodedText, passage: EncodedText, place: number): PairScore {
+export function comparePair(
+  layers: Layers,
+  criterion: EncodedText,
+  passage: ComparedPassage,
+  place: number,
+): PairScore {
   const count = criterion.tokens.length;
   const kernels = layers.centres.length;
   const hidden = layers.token[1].length;
@@ -29,8 +40,8 @@ export function comparePair(layers: Layers, criterion: EncodedText, passage: Enc
   for (let at = 0; at < count; at += 1) total += criterion.telling[at] ?? 0;
   for (let at = 0; at < count; at += 1) {
     const telling = criterion.telling[at] ?? 0;
-    const nearAlone = pool(layers, criterion.alone, at, passage.alone, row, 0);
-    const nearInContext = pool(layers, criterion.inContext, at, passage.inContext, row, kernels);
+    const nearAlone = pool(layers, passage.nearnessTo(criterion.tokens[at] ?? 0), row, 0);
+    const nearInContext = pool(layers, cosinesOf(layers, criterion, at, passage.encoded), row, kernels);
     row[kernels * 2] = nearAlone;
     row[kernels * 2 + 1] = nearInContext;
     row[kernels * 2 + 2] = telling;
@@ -46,22 +57,33 @@ export function comparePair(layers: Layers, criterion: EncodedText, passage: Enc
   const whole = new Float32Array(hidden * 2 + 4 + PLACE_SIZE);
   whole.set(mean, 0);
   whole.set(most, hidden);
-  whole.set([bestAlone, bestInContext, count / 20, passage.tokens.length / 40], hidden * 2);
+  whole.set([bestAlone, bestInContext, count / 20, passage.encoded.tokens.length / 40], hidden * 2);
   whole.set(layers.place.subarray(place * PLACE_SIZE, (place + 1) * PLACE_SIZE), hidden * 2 + 4);
   const [some = 0, full = 0] = runLayers(layers.pair, whole);
   return { some, full };
 }
 
+function cosinesOf(
+  { dimensions: size }: Layers,
+  criterion: EncodedText,
+  at: number,
+  passage: EncodedText,
+): Float32Array {
+  const cosines = new Float32Array(passage.tokens.length);
+  for (let other = 0; other < cosines.length; other += 1) {
+    cosines[other] = dot(criterion.inContext, at * size, passage.inContext, other * size, size);
+  }
+  return cosines;
+}
+
 /** Fills the row with how many tokens come near, kernel by kernel, and answers how near the nearest comes. */
-function pool(layers: Layers, left: Float32Array, at: number, right: Float32Array, row: Float32Array, from: number) {
-  const { dimensions: size, centres } = layers;
-  const kernels = centres.length;
+function pool(layers: Layers, cosines: Float32Array, row: Float32Array, from: number): number {
+  const kernels = layers.centres.length;
   const table = tableOf(layers);
-  const start = at * size;
   let nearest = -2;
   for (let kernel = 0; kernel < kernels; kernel += 1) row[from + kernel] = 0;
-  for (let other = 0; other < right.length; other += size) {
-    const cosine = dot(left, start, right, other, size);
+  for (let other = 0; other < cosines.length; other += 1) {
+    const cosine = cosines[other] ?? 0;
     if (cosine > nearest) nearest = cosine;
     const step = Math.max(0, Math.min(2 * STEPS, Math.round((cosine + 1) * STEPS))) * kernels;
     for (let kernel = 0; kernel < kernels; kernel += 1) {

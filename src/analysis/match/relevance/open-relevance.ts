@@ -1,12 +1,11 @@
-import { comparePair, type Layers } from "./compare-pair.ts";
+import { type ComparedPassage, comparePair, type Layers } from "./compare-pair.ts";
 import { addTo, openTokenVectors, toLengthOne, type TokenVectors } from "./token-vectors.ts";
 import { splitIntoTokens } from "./split-into-tokens.ts";
 import { type RelevanceWeights, unpackWeights } from "./weights-format.ts";
 
-/** A text as the model sees it: each token alone, and each with its neighbours; both of length 1. */
+/** A text as the model sees it: each token with its neighbours, of length 1. */
 export interface EncodedText {
   tokens: number[];
-  alone: Float32Array;
   inContext: Float32Array;
   /** How telling each token is. */
   telling: Float32Array;
@@ -22,7 +21,7 @@ export interface Relevance {
   tokensOf(text: string): number[];
   vectorsOf(token: number): TokenVectors;
   encode(tokens: number[]): EncodedText;
-  compare(criterion: EncodedText, passage: EncodedText, place: number): PairScore;
+  compare(criterion: EncodedText, passage: ComparedPassage, place: number): PairScore;
 }
 
 /**
@@ -38,13 +37,11 @@ export function openRelevance(bytes: Uint8Array): Relevance {
   function encode(tokens: number[]): EncodedText {
     const size = weights.dimensions;
     const vectors = tokens.map((token) => vectorsOf(token));
-    const alone = new Float32Array(tokens.length * size);
     const inContext = new Float32Array(tokens.length * size);
     for (const [at, own] of vectors.entries()) {
-      alone.set(own.alone, at * size);
       inContext.set(withNeighbours(own, vectors[at - 1], vectors[at + 1]), at * size);
     }
-    return { tokens, alone, inContext, telling: Float32Array.from(vectors, ({ telling }) => telling) };
+    return { tokens, inContext, telling: Float32Array.from(vectors, ({ telling }) => telling) };
   }
 
   /** A convolution of width three over the token vectors, added to the middle one. */

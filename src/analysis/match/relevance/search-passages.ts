@@ -1,3 +1,4 @@
+import type { ComparedPassage } from "./compare-pair.ts";
 import type { EncodedText, PairScore, Relevance } from "./open-relevance.ts";
 import { multiply } from "./token-vectors.ts";
 
@@ -50,6 +51,17 @@ export function prepareSearch(relevance: Relevance, wordings: string[]): SearchP
     return nearest;
   }
 
+  function prepare(tokens: number[]): ComparedPassage {
+    const rows = tokens.map((token) => nearnessOf(token));
+    return {
+      encoded: relevance.encode(tokens),
+      nearnessTo(token) {
+        const place = places.get(token) ?? 0;
+        return Float32Array.from(rows, (row) => row[place] ?? 0);
+      },
+    };
+  }
+
   function weigh(criterion: EncodedText, nearest: Float32Array): number {
     let sum = 0;
     for (const [at, token] of criterion.tokens.entries()) {
@@ -60,17 +72,17 @@ export function prepareSearch(relevance: Relevance, wordings: string[]): SearchP
 
   return (passages) => {
     const nearest = passages.map((passage) => nearestOf(passage));
-    const encoded = new Map<number, EncodedText>();
-    const encodedAt = (at: number): EncodedText => {
-      const made = encoded.get(at) ?? relevance.encode(passages[at]?.tokens ?? []);
-      encoded.set(at, made);
+    const compared = new Map<number, ComparedPassage>();
+    const comparedAt = (at: number): ComparedPassage => {
+      const made = compared.get(at) ?? prepare(passages[at]?.tokens ?? []);
+      compared.set(at, made);
       return made;
     };
     return criteria.map((criterion) => {
       const weighed = nearest.map((row, passage) => ({ passage, weight: weigh(criterion, row) }));
       const chosen = weighed.toSorted((left, right) => right.weight - left.weight || left.passage - right.passage);
       return chosen.slice(0, COMPARED).map(({ passage }) => {
-        const { some, full } = relevance.compare(criterion, encodedAt(passage), passages[passage]?.place ?? 0);
+        const { some, full } = relevance.compare(criterion, comparedAt(passage), passages[passage]?.place ?? 0);
         return { passage, some, full };
       });
     });
