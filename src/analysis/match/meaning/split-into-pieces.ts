@@ -29,7 +29,7 @@ export function splitIntoPieces(word: string, known: ReadonlyMap<string, number>
 }
 
 /** Inside a word the pieces are those of the table that begin with "##". */
-function longestPiece(word: string, from: number, known: ReadonlyMap<string, number>) {
+export function longestPiece(word: string, from: number, known: ReadonlyMap<string, number>) {
   const mark = from === 0 ? "" : "##";
   for (let to = word.length; to > from; to -= 1) {
     const piece = known.get(mark + word.slice(from, to));

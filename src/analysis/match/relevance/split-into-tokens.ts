@@ -1,3 +1,5 @@
+import { longestPiece } from "#analysis/match/meaning/split-into-pieces.ts";
+
 const WORD = /[\p{L}\p{N}]+|[+#%$]/gu;
 const MARKS = /\p{M}/gu;
 const LONGEST_WORD = 40;
@@ -20,13 +22,4 @@ function splitWord(word: string, known: ReadonlyMap<string, number>): number[] {
     from = found.to;
   }
   return pieces;
-}
-
-function longestPiece(word: string, from: number, known: ReadonlyMap<string, number>) {
-  const mark = from === 0 ? "" : "##";
-  for (let to = word.length; to > from; to -= 1) {
-    const piece = known.get(mark + word.slice(from, to));
-    if (piece !== undefined) return { piece, to };
-  }
-  return undefined;
 }
