@@ -16,7 +16,7 @@ import { useWordHighlight } from "#lib/highlight-words.ts";
 import { criteriaQuery } from "#lib/screening-queries.ts";
 import { Page } from "#screens/shell/page.tsx";
 import type { Candidate } from "#shared/candidate.ts";
-import type { KeyedCriterion } from "#shared/criteria.ts";
+import type { CriteriaList, KeyedCriterion } from "#shared/criteria.ts";
 import { STRAY_CHARACTERS } from "#shared/limits.ts";
 import { callCandidate } from "#shared/call-candidate.ts";
 import { PageMessage } from "#ui/page-message.tsx";
@@ -62,8 +62,25 @@ export function LoadedCandidate({ candidate }: { candidate: Candidate }) {
   return <Report candidate={candidate} score={candidate.score} name={name} />;
 }
 
-function Report({ candidate, score, name }: { candidate: Candidate; score: number; name: string }) {
-  const { data: vacancy } = useQuery(criteriaQuery(candidate.bulk_upload_id ?? undefined));
+interface ReportProps {
+  candidate: Candidate;
+  score: number;
+  name: string;
+}
+
+/** Waits for the criteria: drawn without them it would be drawn anew under the reader's finger, and an open quote lose its place. */
+function Report(props: ReportProps) {
+  const { data: vacancy, isLoading } = useQuery(criteriaQuery(props.candidate.bulk_upload_id ?? undefined));
+  if (isLoading)
+    return (
+      <Page title={props.name}>
+        <Spinner label="Loading candidate details..." className="min-h-60" />
+      </Page>
+    );
+  return <ReportBesideCv {...props} vacancy={vacancy} />;
+}
+
+function ReportBesideCv({ candidate, score, name, vacancy }: ReportProps & { vacancy: CriteriaList | undefined }) {
   const criteria = vacancy?.criteria ?? NO_CRITERIA;
   const vacancyTitle = useVacancyTitle(candidate, vacancy);
   const desk = useEvidence(candidate, criteria);
