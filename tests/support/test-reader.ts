@@ -23,7 +23,7 @@ export async function openTestRecognition(): Promise<Recognition> {
 export function openTestModels(): Models {
   return {
     meanings: openMeanings(new Uint8Array(readPart(MODEL_FILES.meanings))),
-    relevance: openRelevance(new Uint8Array(readPart(MODEL_FILES.relevance))),
+    relevance: openRelevance(new Uint8Array(readPart(MODEL_FILES.relevance)), readPart(MODEL_FILES.kernel)),
   };
 }
 

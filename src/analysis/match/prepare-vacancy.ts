@@ -50,7 +50,7 @@ function prepare(vacancy: Vacancy, models: Models): PreparedVacancy {
 
 function prepareCriterion(criterion: Criterion, { meanings, relevance }: Models): PreparedCriterion {
   const { wording } = criterion;
-  const tokens = relevance.tokensOf(wording).map((token) => [token, relevance.vectorsOf(token).telling] as const);
+  const tokens = relevance.tokensOf(wording).map((token) => [token, relevance.tellingOf(token)] as const);
   return { criterion, meaning: meanings.of(wording), tokens: new Map(tokens), degree: readAskedDegree(wording) };
 }
 

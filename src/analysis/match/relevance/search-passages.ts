@@ -1,6 +1,7 @@
-import type { ComparedPassage } from "./compare-pair.ts";
-import type { EncodedText, PairScore, Relevance } from "./open-relevance.ts";
-import { multiply } from "./token-vectors.ts";
+import { loadWeights } from "./load-weights.ts";
+import { type Kernel, openKernel, padded } from "./open-kernel.ts";
+import type { PairScore, Relevance } from "./open-relevance.ts";
+import { openTokenMemory, toLengthOne, vectorOf } from "./token-memory.ts";
 
 /** A passage's tokens and the kind of place it stands in, as the model was taught to see it. */
 export interface SearchedPassage {
@@ -12,6 +13,9 @@ export interface ScoredPassage extends PairScore {
   passage: number;
 }
 
+/** For each criterion the passages of a CV that speak for it, and how far. */
+export type SearchPassages = (passages: SearchedPassage[]) => ScoredPassage[][];
+
 const LONGEST_CRITERION = 26;
 /**
  * So many passages of a CV are compared in full for each criterion: those whose words alone come nearest. Of 117 judged pairs 9 lost
@@ -19,79 +23,127 @@ const LONGEST_CRITERION = 26;
  */
 const COMPARED = 24;
 
-/** For each criterion the passages of a CV that speak for it, and how far. */
-export type SearchPassages = (passages: SearchedPassage[]) => ScoredPassage[][];
+/** Where the numbers of a text begin in the kernel's memory. */
+interface HeldText {
+  count: number;
+  tokens: number;
+  inContext: number;
+}
+interface HeldCriterion extends HeldText {
+  telling: number[];
+  tellingAt: number;
+  /** Where its tokens stand among all that are asked for. */
+  places: number[];
+  placesAt: number;
+}
+interface HeldPassage extends HeldText {
+  place: number;
+  nearest: Float32Array;
+}
 
 export function prepareSearch(relevance: Relevance, wordings: string[]): SearchPassages {
-  const criteria = wordings.map((wording) => relevance.encode(relevance.tokensOf(wording).slice(0, LONGEST_CRITERION)));
-  const asked = [...new Set(criteria.flatMap(({ tokens }) => tokens))];
-  const places = new Map(asked.map((token, at) => [token, at]));
-  const askedVectors = joinVectors(asked.map((token) => relevance.vectorsOf(token).alone));
-  const nearness = new Map<number, Float32Array>();
-
-  /** How near a token comes to every token that is asked for. */
-  function nearnessOf(token: number): Float32Array {
-    const known = nearness.get(token);
-    if (known !== undefined) return known;
-    const { alone } = relevance.vectorsOf(token);
-    const made = multiply(askedVectors, alone);
-    nearness.set(token, made);
-    return made;
-  }
-
-  function nearestOf({ tokens }: SearchedPassage): Float32Array {
-    const nearest = new Float32Array(asked.length);
-    for (const token of tokens) {
-      const row = nearnessOf(token);
-      for (let at = 0; at < nearest.length; at += 1) {
-        const value = row[at] ?? 0;
-        if (value > (nearest[at] ?? 0)) nearest[at] = value;
-      }
-    }
-    return nearest;
-  }
-
-  function prepare(tokens: number[]): ComparedPassage {
-    const rows = tokens.map((token) => nearnessOf(token));
-    return {
-      encoded: relevance.encode(tokens),
-      nearnessTo(token) {
-        const place = places.get(token) ?? 0;
-        return Float32Array.from(rows, (row) => row[place] ?? 0);
-      },
-    };
-  }
-
-  function weigh(criterion: EncodedText, nearest: Float32Array): number {
-    let sum = 0;
-    for (const [at, token] of criterion.tokens.entries()) {
-      sum += (criterion.telling[at] ?? 0) * (nearest[places.get(token) ?? 0] ?? 0);
-    }
-    return sum;
-  }
-
+  const texts = wordings.map((wording) => relevance.tokensOf(wording).slice(0, LONGEST_CRITERION));
+  const asked = [...new Set(texts.flat())];
+  const kernel = openKernel(relevance.kernel);
+  const vectors = asked.map((token) => toLengthOne(vectorOf(relevance.weights, token)));
+  loadWeights(kernel, relevance.weights, vectors);
+  const addressOf = openTokenMemory(kernel, relevance.weights, asked.length);
+  const criteria = texts.map((tokens) => holdCriterion(kernel, relevance, asked, tokens, addressOf));
+  const hold = openPassageMemory(kernel, relevance, asked.length, addressOf);
+  const out = kernel.allocate(2);
   return (passages) => {
-    const nearest = passages.map((passage) => nearestOf(passage));
-    const compared = new Map<number, ComparedPassage>();
-    const comparedAt = (at: number): ComparedPassage => {
-      const made = compared.get(at) ?? prepare(passages[at]?.tokens ?? []);
-      compared.set(at, made);
-      return made;
+    const held = hold(passages);
+    const scoreFor = (criterion: HeldCriterion) => (passage: number) => ({
+      passage,
+      ...compare(kernel, criterion, held[passage], out),
+    });
+    return criteria.map((criterion) => findNearest(criterion, held).map(scoreFor(criterion)));
+  };
+}
+
+function holdCriterion(
+  kernel: Kernel,
+  { weights, tellingOf }: Relevance,
+  asked: number[],
+  tokens: number[],
+  addressOf: (token: number) => number,
+): HeldCriterion {
+  const telling = tokens.map((token) => tellingOf(token));
+  const places = tokens.map((token) => asked.indexOf(token));
+  const held = {
+    count: tokens.length,
+    tokens: kernel.keepAddresses(tokens.map((token) => addressOf(token))),
+    inContext: kernel.allocate(tokens.length * weights.dimensions),
+    telling,
+    tellingAt: kernel.keep(telling),
+    places,
+    placesAt: kernel.keepAddresses(places.map((place) => place * Float32Array.BYTES_PER_ELEMENT)),
+  };
+  kernel.encode(held.tokens, held.count, held.inContext);
+  return held;
+}
+
+/** The passages of one CV at a time: the next CV takes the same memory. */
+function openPassageMemory(
+  kernel: Kernel,
+  { weights }: Relevance,
+  askedCount: number,
+  addressOf: (token: number) => number,
+) {
+  let [room, start] = [0, 0];
+  const needOf = ({ tokens }: SearchedPassage) => padded(tokens.length) + tokens.length * weights.dimensions;
+
+  function holdPassage({ tokens, place }: SearchedPassage, at: number, nearestAt: number): HeldPassage {
+    const addresses = tokens.map((token) => addressOf(token));
+    new Uint32Array(kernel.memory.buffer, at, tokens.length).set(addresses);
+    const inContext = at + padded(tokens.length) * Float32Array.BYTES_PER_ELEMENT;
+    kernel.encode(at, tokens.length, inContext);
+    kernel.findNearest(at, tokens.length, nearestAt);
+    return {
+      count: tokens.length,
+      tokens: at,
+      inContext,
+      place,
+      nearest: kernel.numbersAt(nearestAt, askedCount).slice(),
     };
-    return criteria.map((criterion) => {
-      const weighed = nearest.map((row, passage) => ({ passage, weight: weigh(criterion, row) }));
-      const chosen = weighed.toSorted((left, right) => right.weight - left.weight || left.passage - right.passage);
-      return chosen.slice(0, COMPARED).map(({ passage }) => {
-        const { some, full } = relevance.compare(criterion, comparedAt(passage), passages[passage]?.place ?? 0);
-        return { passage, some, full };
-      });
+  }
+
+  return (passages: SearchedPassage[]): HeldPassage[] => {
+    const need = passages.reduce((sum, passage) => sum + needOf(passage), padded(askedCount));
+    if (need > room) [room, start] = [need * 2, kernel.allocate(need * 2)];
+    let at = start + padded(askedCount) * Float32Array.BYTES_PER_ELEMENT;
+    return passages.map((passage) => {
+      const held = holdPassage(passage, at, start);
+      at += needOf(passage) * Float32Array.BYTES_PER_ELEMENT;
+      return held;
     });
   };
 }
 
-function joinVectors(vectors: Float32Array[]): Float32Array {
-  const size = vectors[0]?.length ?? 0;
-  const joined = new Float32Array(vectors.length * size);
-  for (const [at, vector] of vectors.entries()) joined.set(vector, at * size);
-  return joined;
+/** The passages whose words alone come nearest, nearest first. */
+function findNearest({ telling, places }: HeldCriterion, passages: HeldPassage[]): number[] {
+  const weighed = passages.map(({ nearest }, passage) => {
+    const weight = places.reduce((sum, place, at) => sum + (telling[at] ?? 0) * (nearest[place] ?? 0), 0);
+    return { passage, weight };
+  });
+  const sorted = weighed.toSorted((left, right) => right.weight - left.weight || left.passage - right.passage);
+  return sorted.slice(0, COMPARED).map(({ passage }) => passage);
+}
+
+function compare(kernel: Kernel, criterion: HeldCriterion, passage: HeldPassage | undefined, out: number): PairScore {
+  if (passage === undefined) throw new Error("There is no such passage.");
+  const { count, inContext, placesAt, tellingAt } = criterion;
+  kernel.compare(
+    inContext,
+    placesAt,
+    tellingAt,
+    count,
+    passage.inContext,
+    passage.tokens,
+    passage.count,
+    passage.place,
+    out,
+  );
+  const [some = 0, full = 0] = kernel.numbersAt(out, 2);
+  return { some, full };
 }

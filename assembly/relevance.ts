@@ -1,0 +1,265 @@
+// The inner loops of the relevance model in AssemblyScript, compiled by `npm run build:kernel` to
+// src/analysis/match/relevance/kernel.wasm. Plain 128-bit SIMD is deterministic: every machine computes the same numbers.
+// All pointers are byte addresses of 32-bit numbers; vectors are padded with zeros to a multiple of four.
+
+const LANES: usize = 16;
+const KERNEL_BYTES: usize = 32;
+const STEPS: f32 = 512;
+const LAST_STEP: f32 = 1024;
+/** More near tokens than this say no more. */
+const MOST_NEAR: f32 = 3;
+
+// Set once by `setUp`. `size` is the bytes of a token vector.
+let size: usize, kernels: i32, hidden: i32, rowBytes: usize;
+let convolution: usize, convolutionBias: usize, share: f32;
+let table: usize, scratch: usize;
+let tokenWeights: usize, tokenBias: usize, tokenOut: usize, tokenOutBias: usize;
+let pairWeights: usize, pairBias: usize, pairHidden: i32, pairOut: usize, pairOutBias: usize, places: usize;
+let asked: usize, askedCount: i32;
+
+let heap: usize = __heap_base;
+let top: usize = memory.size() << 16;
+
+/** Memory is never given back: it goes with the instance. */
+export function allocate(bytes: usize): usize {
+  const at = (heap + 15) & ~15;
+  heap = at + bytes;
+  while (heap > top) {
+    if (memory.grow(<i32>max<usize>((heap - top + 0xffff) >> 16, 16)) < 0) unreachable();
+    top = memory.size() << 16;
+  }
+  return at;
+}
+
+export function setUpVectors(bytes: usize, kernel: usize, bias: usize, contextShare: f32, vectors: usize, count: i32): void {
+  size = bytes;
+  convolution = kernel;
+  convolutionBias = bias;
+  share = contextShare;
+  asked = vectors;
+  askedCount = count;
+}
+
+export function setUpTokenLayers(count: i32, near: usize, width: i32, row: usize, weights: usize, bias: usize, out: usize, outBias: usize): void {
+  kernels = count;
+  table = near;
+  hidden = width;
+  rowBytes = row;
+  tokenWeights = weights;
+  tokenBias = bias;
+  tokenOut = out;
+  tokenOutBias = outBias;
+  scratch = allocate(4096);
+}
+
+export function setUpPairLayers(width: i32, weights: usize, bias: usize, out: usize, outBias: usize, place: usize): void {
+  pairHidden = width;
+  pairWeights = weights;
+  pairBias = bias;
+  pairOut = out;
+  pairOutBias = outBias;
+  places = place;
+}
+
+// @ts-expect-error A decorator of the compiler.
+@inline
+function dot(left: usize, right: usize, bytes: usize): f32 {
+  let first = f32x4.splat(0);
+  let second = f32x4.splat(0);
+  let at: usize = 0;
+  for (; at + LANES < bytes; at += 2 * LANES) {
+    first = f32x4.add(first, f32x4.mul(v128.load(left + at), v128.load(right + at)));
+    second = f32x4.add(second, f32x4.mul(v128.load(left + at, LANES), v128.load(right + at, LANES)));
+  }
+  if (at < bytes) first = f32x4.add(first, f32x4.mul(v128.load(left + at), v128.load(right + at)));
+  const sum = f32x4.add(first, second);
+  return (
+    f32x4.extract_lane(sum, 0) + f32x4.extract_lane(sum, 1) + (f32x4.extract_lane(sum, 2) + f32x4.extract_lane(sum, 3))
+  );
+}
+
+function multiply(matrix: usize, vector: usize, bytes: usize, rows: i32, out: usize): void {
+  for (let row = 0; row < rows; row += 1) {
+    store<f32>(out + (<usize>row << 2), dot(matrix, vector, bytes));
+    matrix += bytes;
+  }
+}
+
+/**
+ * A token's place in memory: its vector, what it brings to a convolution of width three as the token before, itself and the token
+ * after, and how near it alone comes to every token that is asked for.
+ */
+export function addToken(token: usize): void {
+  const rows = <i32>(size >> 2);
+  for (let part = 0; part < 3; part += 1) {
+    multiply(convolution + <usize>part * size * <usize>rows, token, size, rows, token + <usize>(part + 1) * size);
+  }
+  const near = token + 4 * size;
+  multiply(asked, token, size, askedCount, near);
+  const length = f32.max(sqrt(dot(token, token, size)), 1e-12);
+  for (let at = 0; at < askedCount; at += 1) {
+    const place = near + (<usize>at << 2);
+    store<f32>(place, load<f32>(place) / length);
+  }
+}
+
+/** Each token of a text with its neighbours, of length 1. `tokens` are addresses. */
+export function encode(tokens: usize, count: i32, out: usize): void {
+  for (let at = 0; at < count; at += 1) {
+    const own = load<usize>(tokens + (<usize>at << 2));
+    const before = at > 0 ? load<usize>(tokens + (<usize>(at - 1) << 2)) + size : 0;
+    const after = at + 1 < count ? load<usize>(tokens + (<usize>(at + 1) << 2)) + 3 * size : 0;
+    addNeighbours(own, before, after, out + <usize>at * size);
+  }
+}
+
+function addNeighbours(own: usize, before: usize, after: usize, out: usize): void {
+  for (let at: usize = 0; at < size; at += LANES) {
+    let sum = f32x4.add(v128.load(convolutionBias + at), v128.load(own + 2 * size + at));
+    if (before) sum = f32x4.add(sum, v128.load(before + at));
+    if (after) sum = f32x4.add(sum, v128.load(after + at));
+    v128.store(out + at, sum);
+  }
+  for (let at: usize = 0; at < size; at += 4) {
+    store<f32>(out + at, load<f32>(own + at) + share * Mathf.tanh(load<f32>(out + at)));
+  }
+  const scale = f32x4.splat(1 / f32.max(sqrt(dot(out, out, size)), 1e-12));
+  for (let at: usize = 0; at < size; at += LANES) v128.store(out + at, f32x4.mul(v128.load(out + at), scale));
+}
+
+/** For every token that is asked for: how near the nearest token of a text comes. */
+export function findNearest(tokens: usize, count: i32, out: usize): void {
+  for (let at: usize = 0; at < <usize>askedCount << 2; at += LANES) {
+    let nearest = f32x4.splat(0);
+    for (let token = 0; token < count; token += 1) {
+      const address = load<usize>(tokens + (<usize>token << 2));
+      nearest = f32x4.max(nearest, v128.load(address + 4 * size + at));
+    }
+    v128.store(out + at, nearest);
+  }
+}
+
+/**
+ * For each token of a criterion: how many tokens of a passage come how near, alone and in context; pooled over the criterion and
+ * scored. `askedPlaces` are byte offsets among the tokens that are asked for.
+ */
+export function compare(
+  criterion: usize, askedPlaces: usize, telling: usize, count: i32,
+  passage: usize, tokens: usize, passageCount: i32, place: i32, out: usize,
+): void {
+  const row = scratch;
+  const middle = scratch + 256;
+  const shown = scratch + 768;
+  const whole = scratch + 1280;
+  const width = <usize>hidden << 2;
+  let total: f32 = 0;
+  let bestAlone: f32 = 0;
+  let bestInContext: f32 = 0;
+  for (let at = 0; at < count; at += 1) total += load<f32>(telling + (<usize>at << 2));
+  for (let at: usize = 0; at < width; at += 4) {
+    store<f32>(whole + at, 0);
+    store<f32>(whole + width + at, -9);
+  }
+  for (let at = 0; at < count; at += 1) {
+    const weight = load<f32>(telling + (<usize>at << 2));
+    const nearAlone = poolAlone(tokens, passageCount, load<usize>(askedPlaces + (<usize>at << 2)), row);
+    const nearInContext = poolInContext(criterion + <usize>at * size, passage, passageCount, row + (<usize>kernels << 2));
+    const rest = row + (<usize>kernels << 3);
+    store<f32>(rest, nearAlone);
+    store<f32>(rest, nearInContext, 4);
+    store<f32>(rest, weight, 8);
+    const part = weight / f32.max(total, 1e-6);
+    bestAlone += part * f32.max(0, nearAlone);
+    bestInContext += part * f32.max(0, nearInContext);
+    runLayers(row, rowBytes, tokenWeights, tokenBias, hidden, middle, tokenOut, tokenOutBias, hidden, shown);
+    for (let lane: usize = 0; lane < width; lane += LANES) {
+      const value = v128.load(shown + lane);
+      v128.store(whole + lane, f32x4.add(v128.load(whole + lane), f32x4.mul(f32x4.splat(part), value)));
+      v128.store(whole + width + lane, f32x4.max(v128.load(whole + width + lane), value));
+    }
+  }
+  const rest = whole + 2 * width;
+  store<f32>(rest, bestAlone);
+  store<f32>(rest, bestInContext, 4);
+  store<f32>(rest, <f32>count / 20, 8);
+  store<f32>(rest, <f32>passageCount / 40, 12);
+  v128.store(rest + LANES, v128.load(places + <usize>place * LANES));
+  runLayers(whole, 2 * width + 2 * LANES, pairWeights, pairBias, pairHidden, middle, pairOut, pairOutBias, 2, out);
+}
+
+function poolAlone(tokens: usize, count: i32, askedPlace: usize, row: usize): f32 {
+  let nearest: f32 = -2;
+  let low = f32x4.splat(0);
+  let high = f32x4.splat(0);
+  for (let at = 0; at < count; at += 1) {
+    const cosine = load<f32>(load<usize>(tokens + (<usize>at << 2)) + 4 * size + askedPlace);
+    nearest = f32.max(nearest, cosine);
+    const near = nearAt(cosine);
+    low = f32x4.add(low, v128.load(near));
+    high = f32x4.add(high, v128.load(near, LANES));
+  }
+  storeCounts(low, high, row);
+  return nearest;
+}
+
+function poolInContext(criterion: usize, passage: usize, count: i32, row: usize): f32 {
+  let nearest: f32 = -2;
+  let low = f32x4.splat(0);
+  let high = f32x4.splat(0);
+  for (let at = 0; at < count; at += 1) {
+    const cosine = dot(criterion, passage + <usize>at * size, size);
+    nearest = f32.max(nearest, cosine);
+    const near = nearAt(cosine);
+    low = f32x4.add(low, v128.load(near));
+    high = f32x4.add(high, v128.load(near, LANES));
+  }
+  storeCounts(low, high, row);
+  return nearest;
+}
+
+/** The kernels for every cosine in steps of 1/512: an exponential for each pair of tokens would take most of the time. */
+// @ts-expect-error A decorator of the compiler.
+@inline
+function nearAt(cosine: f32): usize {
+  const step = f32.max(0, f32.min(LAST_STEP, floor((cosine + 1) * STEPS + 0.5)));
+  return table + <usize>step * KERNEL_BYTES;
+}
+
+function storeCounts(low: v128, high: v128, row: usize): void {
+  const most = f32x4.splat(MOST_NEAR);
+  const counts = scratch + 2048;
+  v128.store(counts, f32x4.min(low, most));
+  v128.store(counts, f32x4.min(high, most), LANES);
+  for (let kernel = 0; kernel < kernels; kernel += 1) {
+    const at = <usize>kernel << 2;
+    store<f32>(row + at, Mathf.log1p(load<f32>(counts + at)));
+  }
+}
+
+function runLayers(
+  input: usize, bytes: usize, weights: usize, bias: usize, width: i32, middle: usize,
+  outWeights: usize, outBias: usize, outCount: i32, out: usize,
+): void {
+  multiply(weights, input, bytes, width, middle);
+  for (let at: usize = 0; at < <usize>width << 2; at += 4) {
+    store<f32>(middle + at, gelu(load<f32>(middle + at) + load<f32>(bias + at)));
+  }
+  multiply(outWeights, middle, <usize>width << 2, outCount, out);
+  for (let at: usize = 0; at < <usize>outCount << 2; at += 4) {
+    store<f32>(out + at, load<f32>(out + at) + load<f32>(outBias + at));
+  }
+}
+
+function gelu(value: f32): f32 {
+  return 0.5 * value * (1 + errorFunction(value * <f32>0.70710678));
+}
+
+/** Abramowitz and Stegun 7.1.26: within 1.5e-7. */
+function errorFunction(value: f32): f32 {
+  const x = abs(value);
+  const t: f32 = 1 / (1 + <f32>0.3275911 * x);
+  const series: f32 =
+    ((((<f32>1.061405429 * t - <f32>1.453152027) * t + <f32>1.421413741) * t - <f32>0.284496736) * t + <f32>0.254829592) *
+    t * Mathf.exp(-x * x);
+  return value < 0 ? series - 1 : 1 - series;
+}
