@@ -19,9 +19,11 @@ export interface Example {
 const Weights = z.record(z.enum(WEIGHED), z.number());
 const ROUNDS = 300;
 const PULL_TO_ZERO = 0.001;
-const GRID = Array.from({ length: 10 }, (_, step) => 0.3 + step * 0.04);
+const GRID = Array.from({ length: 12 }, (_, step) => 0.22 + step * 0.04);
+/** So much kappa is given for saying less often that nothing is shown: a partial verdict with little credit orders people better. */
+const SLACK = 0.004;
 
-/** Two logistic models, shown at all and shown fully, and the thresholds with the best kappa on the same examples. */
+/** Two logistic models, shown at all and shown fully, and the lowest thresholds with nearly the best kappa on the same examples. */
 export function fitVerdict(examples: Example[]): VerdictWeights {
   const some = fitModel(examples, 1);
   const full = fitModel(examples, 2);
@@ -35,7 +37,12 @@ export function fitVerdict(examples: Example[]): VerdictWeights {
       isSome < thresholds.some ? 0 : 1 + Number(isFull >= thresholds.full);
     return { thresholds, figure: kappa(sure.map((one) => [levelOf(one), one.verdict])) };
   });
-  const best = rated.reduce((left, right) => (right.figure > left.figure ? right : left));
+  const highest = Math.max(...rated.map(({ figure }) => figure));
+  const good = rated.filter(({ figure }) => figure >= highest - SLACK);
+  const lowest = Math.min(...good.map(({ thresholds }) => thresholds.some));
+  const best = good
+    .filter(({ thresholds }) => thresholds.some === lowest)
+    .reduce((left, right) => (right.figure > left.figure ? right : left));
   return { some, full, thresholds: best.thresholds };
 }
 

@@ -17,7 +17,7 @@ export interface Verdict {
 }
 
 /** What each verdict is worth at least and at most: a surer one of the same level counts for more, and never as much as the next. */
-const CREDIT = { missing: [0, 0], partial: [0.3, 0.65], strong: [0.75, 1] } as const;
+const CREDIT = { missing: [0, 0], partial: [0.2, 0.65], strong: [0.75, 1] } as const;
 /** Of the mean of both probabilities: what is fully shown seldom reaches 1. */
 const STRONG_STRETCH = 1.1;
 

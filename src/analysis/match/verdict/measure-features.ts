@@ -17,9 +17,13 @@ const MOST_OF_THE_WORK = 8;
 /** How near the dated work comes to the advertised role; the same for every criterion. */
 export type RoleFeatures = Pick<Features, "roleTitle" | "roleWork" | "adWork">;
 
-/** What stands on top of a CV or in its profile is claimed, not done: it can be written to fit any advertisement. */
-export function measureRole({ passages }: CvIndex, { title, ad }: PreparedVacancy): RoleFeatures {
-  const work = passages.filter(({ section }) => section !== "header" && section !== "profile");
+/**
+ * What stands on top of a CV or in its profile is claimed, not done: it can be written to fit any advertisement. Where no dated post
+ * was found it is all there is to go by, and the bounds of the verdicts keep it from proving anything.
+ */
+export function measureRole({ passages, positions }: CvIndex, { title, ad }: PreparedVacancy): RoleFeatures {
+  const isClaim = ({ section }: IndexedPassage) => section === "header" || section === "profile";
+  const work = positions.length === 0 ? passages : passages.filter((passage) => !isClaim(passage));
   return {
     roleTitle: Math.max(0, ...work.filter(({ isHead }) => isHead).map(({ meaning }) => compare(meaning, title))),
     roleWork: meanOfBest(work, title, NEAREST_WORK),
