@@ -64,7 +64,7 @@ const SOME_TIME = 0.5;
 
 /** "Eight years of work": nothing but the dates can answer. */
 function matchTime({ positions, lines }: CvIndex, criterion: Criterion, years: number): Match {
-  const share = Math.min(1, totalMonths(positions.map(({ span }) => span)) / (years * 12));
+  const share = totalMonths(positions.map(({ span }) => span)) / (years * 12);
   const verdict = holdVerdict({ level: "strong", credit: 1, confidence: 1 }, { isProved: true, years: share });
   const places = positions.slice(0, MAX_QUOTES).flatMap(({ datedLine }) => placeOfLine(lines[datedLine]));
   if (share < SOME_TIME || places.length === 0) return { criterion, ...MISSING };
