@@ -8,10 +8,14 @@ const ADDRESSED = /(?<=\p{Ll}) (?=You (?:have|are|understand|use|can|will|ensure
 const CLOSED_BRACKET =
   /(?<=\)) (?=(?:Previous |Proven |Strong )?(?:Experience|Knowledge|Familiarity|Ability|Good|Excellent)\b)/u;
 
+/** "A certificate is required; please show it on your resume": what to do with it is another sentence. "This is required" is none. */
+const ASIDE = /(?<!^(?:this|that|it|these|both|all)\b.*)(?<=\p{L});(?= please\b)/iu;
+
 /** One sentence each, also where the advertisement lost its full stops. */
 export function splitSentences(text: string): string[] {
   return text
     .split(SENTENCE_END)
+    .flatMap((sentence) => sentence.split(ASIDE))
     .flatMap((sentence) => sentence.split(CLOSED_BRACKET))
     .flatMap((sentence) => sentence.split(ADDRESSED))
     .flatMap((sentence) => (isRunTogether(sentence) ? sentence.split(OPENING) : [sentence]))

@@ -6,9 +6,12 @@ const RUNS_ON = /(?:\be\.g\.|\bi\.e\.|\betc\.,|\b(?:and|or|of|with|in|the|to|for
 /** Where a company's name was blotted out its sentence begins with the verb, and continues nothing. */
 const NAMELESS = /^(?:is|are|was|has|offers|provides|builds|helps) (?:an?|the|one|you|teams|been|modern)\b/u;
 
+/** "Essential: a degree in nursing" begins a wish of its own, however full the line above is. */
+const LABELLED = /^(?:essential|desirable|required|preferred|optional|must[- ]have|nice[- ]to[- ]have)\s*[:–—]/iu;
+
 /** Whether a line goes on with the sentence of the one above it. */
 export function isContinued(previous: string, text: string, longest: number): boolean {
-  if (BULLET.test(text) || NAMELESS.test(text)) return false;
+  if (BULLET.test(text) || NAMELESS.test(text) || LABELLED.test(text)) return false;
   if (hasOpenBracket(previous) || RUNS_ON.test(previous)) return true;
   if (/[.;:!?]$/u.test(previous)) return false;
   const isLowerCaseText = /^\p{Ll}/u.test(previous.replace(BULLET, ""));

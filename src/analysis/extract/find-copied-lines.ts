@@ -61,8 +61,10 @@ export function findCopiedLines(
   running: ReadonlySet<number> = new Set(),
 ): CopiedLines {
   const { found, met } = meetRuns(lines, joinLines(lines, running), vacancy.runs);
-  const isMost = met >= FEWEST_RUNS && met > vacancy.runs.size * WHOLESALE_SHARE;
-  if (found.length < WHOLESALE_LINES && !isMost) return { lines: new Set(found), isWholesale: false };
+  // The same line twice is copied once, and three short ones ("Preparing schedules for the external auditors") are a trade's own words.
+  const isBlock = new Set(found.map((line) => lines[line]?.join(" "))).size >= WHOLESALE_LINES;
+  const isMost = met > vacancy.runs.size * WHOLESALE_SHARE;
+  if (met < FEWEST_RUNS || !(isBlock || isMost)) return { lines: new Set(found), isWholesale: false };
   // Who pasted a block may have broken its lines anywhere.
   const whole = meetRuns(lines, joinLines(lines, new Set(lines.keys())), vacancy.unbrokenRuns);
   return { lines: withBlock(lines, whole.found, vacancy), isWholesale: true };
@@ -79,10 +81,15 @@ function meetRuns(lines: string[][], pieces: Word[][], runs: ReadonlySet<string>
     }
   }
   const found = [...copied]
-    .filter(([line, words]) => words.size >= (lines[line]?.length ?? 0) * COPIED_SHARE)
+    .filter(([line, words]) => isCopied(words.size, lines[line]?.length ?? 0))
     .map(([line]) => line)
     .toSorted((left, right) => left - right);
   return { found, met: met.size };
+}
+
+/** Six words of a trade inside a longer line of one's own are no copy. */
+function isCopied(words: number, length: number): boolean {
+  return words === length || (words > RUN_WORDS && words >= length * COPIED_SHARE);
 }
 
 interface Word {

@@ -15,7 +15,7 @@ const HEADINGS: [SectionKind, string][] = [
   ],
   [
     "experience",
-    "experience, work experience, professional experience, employment, employment history, work history, career history, career, relevant experience, employment experience, professional history, positions held, related experience, industry experience, military experience, teaching experience, experience and employment, professional employment, clinical experience, practical experience, selected experience, experience highlights, previous experience, other experience, additional experience, work experience and internships, internships, internship, internship experience, professional work experience, job experience, work background, employment record, professional experiences, work experiences, working experience, experiences, company details, relevant work experience, employment details, career experience, other employment, previous employment, current employment, positions, appointments, work",
+    "experience, work experience, professional experience, employment, employment history, work history, career history, career, relevant experience, employment experience, professional history, positions held, related experience, industry experience, military experience, teaching experience, experience and employment, professional employment, clinical experience, practical experience, selected experience, experience highlights, previous experience, other experience, additional experience, work experience and internships, internships, internship, internship experience, professional work experience, job experience, work background, employment record, professional experiences, work experiences, working experience, experiences, company details, relevant work experience, employment details, career experience, other employment, previous employment, current employment, positions, appointments, work, placements, work placements, clinical placements",
   ],
   [
     "projects",
@@ -31,7 +31,7 @@ const HEADINGS: [SectionKind, string][] = [
   ],
   [
     "certificates",
-    "certifications, certificates, licenses, licences, professional certifications, licenses and certifications, certifications and licenses, professional qualifications, accreditations, credentials, licenses and certificates, certificates and licenses, registrations, professional registration, professional licenses, professional licences, certification, certificate, license, licensure, licenses and registrations, certifications and courses, certifications and awards, courses and certifications, trainings and certifications, training and certifications, training and certificates, professional certificates, professional credentials, certifications and training",
+    "certifications, certificates, licenses, licences, professional certifications, licenses and certifications, certifications and licenses, professional qualifications, accreditations, credentials, licenses and certificates, certificates and licenses, registration, registrations, professional registration, nursing registration, professional licenses, professional licences, certification, certificate, license, licence, licensure, licenses and registrations, certifications and courses, certifications and awards, courses and certifications, trainings and certifications, training and certifications, training and certificates, professional certificates, professional credentials, certifications and training",
   ],
   [
     "other",

@@ -1,4 +1,4 @@
-import { findCopiedLines } from "#analysis/extract/find-copied-lines.ts";
+import { findCopiedLines, listStems } from "#analysis/extract/find-copied-lines.ts";
 import { totalMonths } from "#analysis/extract/measure-experience.ts";
 import type { Place } from "#analysis/read/page.ts";
 import type { Level } from "#shared/evidence.ts";
@@ -32,10 +32,11 @@ export function matchVacancy(index: CvIndex, vacancy: PreparedVacancy): Match[] 
   return vacancy.criteria.map((prepared, at) => matchCriterion({ index, copied, role }, prepared, scored[at] ?? []));
 }
 
-/** Lines in the advertisement's own words. */
-export function copiedLines(index: CvIndex, { text }: PreparedVacancy): Set<number> {
-  const stems = index.lines.map((line) => line.tokens.map((token) => token.stem));
-  return findCopiedLines(stems, text).lines;
+/** Lines in the advertisement's own words, wherever they were broken. */
+export function copiedLines({ passages }: CvIndex, { text }: PreparedVacancy): Set<number> {
+  const stems = passages.map((passage) => listStems(passage.text));
+  const copied = findCopiedLines(stems, text).lines;
+  return new Set(passages.flatMap(({ lines }, at) => (copied.has(at) ? lines : [])));
 }
 
 export interface JudgedCv {
@@ -64,7 +65,7 @@ const SOME_TIME = 0.5;
 
 /** "Eight years of work": nothing but the dates can answer. */
 function matchTime({ positions, lines }: CvIndex, criterion: Criterion, years: number): Match {
-  const share = Math.min(1, totalMonths(positions.map(({ span }) => span)) / (years * 12));
+  const share = totalMonths(positions.map(({ span }) => span)) / (years * 12);
   const verdict = holdVerdict({ level: "strong", credit: 1, confidence: 1 }, { isProved: true, years: share });
   const places = positions.slice(0, MAX_QUOTES).flatMap(({ datedLine }) => placeOfLine(lines[datedLine]));
   if (share < SOME_TIME || places.length === 0) return { criterion, ...MISSING };

@@ -1,3 +1,5 @@
+import { takeApart, toAmerican } from "./one-spelling.ts";
+
 export interface Token {
   stem: string;
   /** As written: a few terms ("Go", "R") count only in capitals. */
@@ -8,20 +10,15 @@ export interface Token {
 
 const WORD = /\.net\b|[\p{L}\p{N}]+[+#]{0,2}/giu;
 
-const SPELLINGS = new Map([
-  ["licence", "license"],
-  ["programme", "program"],
-  ["organisation", "organization"],
-  ["catalogue", "catalog"],
-]);
-
 export function tokenize(text: string): Token[] {
-  return Array.from(text.matchAll(WORD), (match) => ({
-    stem: stemOf(match[0].toLowerCase()),
-    written: match[0],
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  return Array.from(text.matchAll(WORD)).flatMap(({ 0: written, index: start }) =>
+    takeApart(written.toLowerCase()).map((word) => ({
+      stem: stemOf(word),
+      written,
+      start,
+      end: start + written.length,
+    })),
+  );
 }
 
 const STEMS_KEPT = 20_000;
@@ -39,7 +36,7 @@ function stemOf(word: string): string {
 
 /** Light on purpose: plural, tense and British or American spelling go; words of different meaning do not fall together. */
 export function stem(word: string): string {
-  let root = SPELLINGS.get(word) ?? word;
+  let root = toAmerican(word);
   if (root.length < 4) return root;
   root = dropPlural(root);
   root = dropTense(root);

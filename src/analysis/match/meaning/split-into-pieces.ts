@@ -1,3 +1,5 @@
+import { takeApart, toAmerican } from "#analysis/read/one-spelling.ts";
+
 /** Words that say nothing about a trade. */
 const EMPTY_WORDS = new Set(
   "the of and a an in to for with on by at as is are was were be been or from that this it its i my me we our you your their they he she his her".split(
@@ -11,7 +13,8 @@ const LONGEST_WORD = 40;
 
 export function listWords(text: string): string[] {
   const words = text.toLowerCase().match(WORD) ?? [];
-  return words.filter((word) => word.length <= LONGEST_WORD && !EMPTY_WORDS.has(word));
+  const telling = words.filter((word) => word.length <= LONGEST_WORD && !EMPTY_WORDS.has(word));
+  return telling.flatMap(takeApart).map(toAmerican);
 }
 
 /** What a word is made of: itself when it is known, else its joined parts, else the longest known pieces from the left. */

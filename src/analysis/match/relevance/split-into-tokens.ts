@@ -1,4 +1,5 @@
 import { longestPiece } from "#analysis/match/meaning/split-into-pieces.ts";
+import { takeApart, toAmerican } from "#analysis/read/one-spelling.ts";
 
 const WORD = /[\p{L}\p{N}]+|[+#%$]/gu;
 const MARKS = /\p{M}/gu;
@@ -7,7 +8,7 @@ const LONGEST_WORD = 40;
 /** WordPiece: the longest known pieces of each word, from the left. A word that cannot be made of known pieces is left out. */
 export function splitIntoTokens(text: string, known: ReadonlyMap<string, number>): number[] {
   const words = text.normalize("NFD").replaceAll(MARKS, "").toLowerCase().match(WORD) ?? [];
-  return words.flatMap((word) => splitWord(word, known));
+  return words.flatMap(takeApart).flatMap((word) => splitWord(toAmerican(word), known));
 }
 
 function splitWord(word: string, known: ReadonlyMap<string, number>): number[] {

@@ -44,13 +44,25 @@ export interface Bounds {
   years: number | null;
 }
 
-/** What only lists, copied lines or too short a time show is never strong. The nearer to the years asked for, the more it counts. */
+/** What only lists, copied lines or too short a time show is never strong. */
 export function holdVerdict(verdict: Verdict, { isProved, years }: Bounds): Verdict {
+  if (verdict.level === "missing") return verdict;
   const isShort = years !== null && years < ENOUGH_YEARS;
-  if (verdict.level === "missing" || (isProved && !isShort)) return verdict;
+  const level = isProved && !isShort ? verdict.level : "partial";
+  if (years !== null) return { ...verdict, level, credit: creditForYears(level, verdict.credit, years) };
+  return { ...verdict, level, credit: within(level, verdict.credit) };
+}
+
+/** Twice the years asked for earn the whole of the points, just enough of them a little less. */
+const JUST_ENOUGH_COSTS = 0.06;
+const MANY_YEARS = 2;
+
+/** More years never count for less. */
+function creditForYears(level: "partial" | "strong", credit: number, years: number): number {
   const [least, most] = CREDIT.partial;
-  const credit = isShort ? least + (most - least) * years : Math.min(most, verdict.credit);
-  return { ...verdict, level: "partial", credit };
+  if (level === "partial") return least + (most - least) * Math.min(1, years);
+  const short = (MANY_YEARS - Math.min(MANY_YEARS, years)) / (MANY_YEARS - ENOUGH_YEARS);
+  return within("strong", credit - JUST_ENOUGH_COSTS * short);
 }
 
 function within(level: Level, value: number): number {

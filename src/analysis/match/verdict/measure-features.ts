@@ -57,7 +57,7 @@ export function measureFeatures(index: CvIndex, { prepared, scored, role }: Ques
     near: Math.max(0, ...passages.map(({ meaning }) => compare(meaning, prepared.meaning))),
     degreeLevel: held?.level ?? 0,
     degreeSubject: held?.subject ?? 0,
-    years: shareOfYears(index, prepared, scored) ?? 0,
+    years: Math.min(1, shareOfYears(index, prepared, scored) ?? 0),
     ...role,
     asksDegree: degree === undefined ? 0 : 1,
     asksYears: criterion.required_years === null ? 0 : 1,
@@ -96,11 +96,11 @@ function countNames(index: CvIndex, { criterion }: PreparedCriterion) {
 /** Log odds from which a post shows a criterion surely enough for its time to count. */
 const SURE = 1;
 
-/** Of the years asked for, what the posts that show the criterion lasted. */
+/** What the posts that show the criterion lasted, in shares of the years asked for: 2 is twice as long. */
 export function shareOfYears(index: CvIndex, { criterion }: PreparedCriterion, scored: ScoredPassage[]): number | null {
   if (criterion.required_years === null) return null;
   const sure = scored.filter(({ some }) => some >= SURE);
   const posts = new Set(sure.map(({ passage }) => index.passages[passage]?.position ?? null));
   const spans = index.positions.filter((_, at) => posts.has(at)).map(({ span }) => span);
-  return Math.min(1, totalMonths(spans) / (criterion.required_years * 12));
+  return totalMonths(spans) / (criterion.required_years * 12);
 }
