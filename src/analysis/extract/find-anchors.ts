@@ -2,6 +2,7 @@ import type { SectionLine } from "./group-into-sections.ts";
 import { isBullet, isHeadLine, isHeadText } from "./head-lines.ts";
 import type { MarkCuts } from "./mark-cuts.ts";
 import { type DateRange, findDateRange, findSingleDate } from "./read-date-range.ts";
+import { readPostSentence } from "./read-post-sentence.ts";
 import { splitPieces } from "./split-pieces.ts";
 import { looksLikeTitle } from "./title-words.ts";
 
@@ -63,7 +64,9 @@ function readAnchor(lines: SectionLine[], line: SectionLine, index: number, mark
   if (range !== undefined) {
     const marked = markCuts(line);
     const rest = `${marked.slice(0, range.from)}\t${marked.slice(range.to)}`;
-    return isPlainRest(rest, line) ? { index, lastDateLine: index, range, rest } : undefined;
+    if (isPlainRest(rest, line)) return { index, lastDateLine: index, range, rest };
+    const before = marked.slice(0, range.from);
+    return isWholeHead(before) ? { index, lastDateLine: index, range, rest: before } : undefined;
   }
   return readBrokenDates(lines, line, index) ?? readSingle(line, index, markCuts, isHead(lines[index + 1]));
 }
@@ -76,9 +79,16 @@ function isPlainRest(rest: string, line: SectionLine): boolean {
     .trim();
   if (!/\p{L}{2}/u.test(text)) return true;
   if (text.length > LONGEST_REST || text.split(" ").length > MOST_REST_WORDS) return false;
+  if (readPostSentence(text) !== undefined) return true;
   return isBullet(line)
     ? isHeadText(text) && looksLikeTitle(text)
     : isHeadText(text) || looksLikeTitle(text.slice(0, 60));
+}
+
+/** "Hollow Oak Leeds, UK Florist 02/2015 to Current Bound the flowers that …": before its dates stands all that names a post. */
+function isWholeHead(text: string): boolean {
+  const kinds = new Set(splitPieces(text).map(({ kind }) => kind));
+  return isHeadText(text.trim()) && kinds.has("title") && (kinds.has("employer") || kinds.has("place"));
 }
 
 function isHead(line: SectionLine | undefined): boolean {

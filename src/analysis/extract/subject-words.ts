@@ -34,5 +34,9 @@ export function subjectLength(text: string): number {
 
 export function isSubject(text: string): boolean {
   const words = text.split(/[\s/-]+/u).filter((word) => !CONNECTING.test(word) && word !== "");
-  return words.length > 0 && words.every((word) => SUBJECT_WORDS.has(word.toLowerCase().replaceAll(/[^\p{L}]/gu, "")));
+  return words.length > 0 && words.every((word) => isSubjectWord(word));
+}
+
+function isSubjectWord(word: string): boolean {
+  return /^(?:IT|HR|PR|QA|R&D)$/u.test(word) || SUBJECT_WORDS.has(word.toLowerCase().replaceAll(/[^\p{L}]/gu, ""));
 }
