@@ -37,7 +37,7 @@ export function findAnchors(
     const anchor = readAnchor(lines, line, index, markCuts);
     if (
       anchor === undefined ||
-      isProject(line, lines[index - 1]) ||
+      isProject(line, lines.slice(Math.max(0, index - SHEET_LINES), index).toReversed()) ||
       UNEMPLOYED.test(line.text) ||
       RUNNING_TITLE.test(line.text)
     )
@@ -51,12 +51,23 @@ export function findAnchors(
 const PROJECT = /^\P{L}*(?:description\s?[-:]\s?)?(?:projects?|clients?|modules?|assignments?)\b(?<rest>.*)$/iu;
 
 /** "Project 1: Inlight (Feb 2018 till date)" is a part of a post, and its name no employer's. "Project Manager" is a post. */
-function isProject({ text }: SectionLine, above: SectionLine | undefined): boolean {
-  const named = PROJECT.exec(text);
-  if (named !== null) return !looksLikeTitle(text.slice(0, 40));
-  const isDateAlone = /^[\s(]*(?:duration\s?[-:]\s?)?\P{L}{0,3}\p{L}{0,9}\W{0,3}\d/u.test(text) && text.length <= 40;
-  return isDateAlone && above !== undefined && PROJECT.test(above.text) && !looksLikeTitle(above.text);
+function isProject({ text }: SectionLine, above: SectionLine[]): boolean {
+  if (PROJECT.test(text)) return !looksLikeTitle(text.slice(0, 40));
+  const isDateAlone = /^[\s(]*(?:duration\s?[-:]\s?)?\P{L}{0,3}\p{L}{0,9}\W{0,3}\d/iu.test(text) && text.length <= 40;
+  return isDateAlone && isSheet(above);
 }
+
+/** The lines above, the nearest first, are a list of labels with a project among them and no employer. */
+function isSheet([nearest, ...further]: SectionLine[]): boolean {
+  if (nearest === undefined || EMPLOYER.test(nearest.text)) return false;
+  if (PROJECT.test(nearest.text))
+    return !looksLikeTitle(nearest.text) && !further.some(({ text }) => EMPLOYER.test(text));
+  return LABELLED.test(nearest.text) && isSheet(further);
+}
+
+const LABELLED = /^\p{L}[\p{L} ]{2,24}\s?[:-]\s?\S/u;
+const EMPLOYER = /^(?:company|employer|organi[sz]ation)\b/iu;
+const SHEET_LINES = 4;
 
 function readAnchor(lines: SectionLine[], line: SectionLine, index: number, markCuts: MarkCuts): Anchor | undefined {
   if (line.text.length > LONGEST_LINE) return undefined;

@@ -49,6 +49,18 @@ test.each(POSTS)("the present post is found %s", (_, work) => {
   expect(roleIn(work)).toMatch(/^Gardener @ Hollow Oak(?: Ltd)?$/u);
 });
 
+test("a project that outlasts its post does not take its place", () => {
+  const work =
+    "Gardener\nHollow Oak\n2014 - 2017\nProject: Rose Renewal\nClient: Norwood Bank\nRole: Planner\nDuration: Jan 2018 to Present";
+  expect(roleIn(work)).toBe("Gardener @ Hollow Oak");
+});
+
+test("a field in brackets behind the title belongs to it, and firms may begin with a small letter", () => {
+  expect(roleIn("Head Gardener (Projects)\neHollow Oak\n2019 - Present\n• Dug.")).toBe(
+    "Head Gardener (Projects) @ eHollow Oak",
+  );
+});
+
 test("an employer before a rank needs no mark between them", () => {
   expect(roleIn("Kestrelby Senior Gardener 06/2016 - Present\n• Dug.")).toBe("Senior Gardener @ Kestrelby");
   expect(roleIn("Regional Senior Gardener 06/2016 - Present\n• Dug.")).toBe("Regional Senior Gardener @ null");

@@ -49,7 +49,7 @@ export function isBullet({ text }: SectionLine): boolean {
 /** Names and titles begin most of their longer words with a capital; sentences do not. */
 function isCapitalised(words: string[]): boolean {
   const long = words.filter((word) => /^\P{L}*\p{L}{4,}/u.test(word));
-  const capital = long.filter((word) => /^\P{L}*\p{Lu}/u.test(word));
+  const capital = long.filter((word) => /^\P{L}*\p{Ll}{0,2}\p{Lu}/u.test(word));
   if (long.length === 0) return words.some((word) => /\p{L}/u.test(word));
   if (capital.length * 2 > long.length) return true;
   const text = words.join(" ");

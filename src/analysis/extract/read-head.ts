@@ -60,7 +60,9 @@ function nameWhole(groups: HeadGroups, title: Piece | undefined, company: Piece 
   const end = after.findIndex((piece) => isOther(piece));
   const first = before.length > 0 && !before.some((piece) => isOther(piece)) ? before[0] : title;
   const last = (end === -1 ? after : after.slice(0, end)).at(-1) ?? title;
-  return cutOut(title, first ?? title, last);
+  const remark = group[group.indexOf(last) + 1];
+  const field = remark?.isAside === true && remark.isField ? ` (${remark.text})` : "";
+  return cutOut(title, first ?? title, last) + field;
 }
 
 function cutOut(title: Piece, first: Piece, last: Piece): string {

@@ -233,7 +233,10 @@ export function splitOffTown(text: string): string | undefined {
 }
 
 export function isNamed(text: string): boolean {
-  return /^["“]?[\p{Lu}\p{N}.]|\p{L}\.\p{Ll}{2,4}$/u.test(text) || looksLikeTitle(text.split(" ").slice(-1).join(" "));
+  return (
+    /^["“]?(?:\p{Ll}{1,2}(?=\p{Lu}))?[\p{Lu}\p{N}.]|\p{L}\.\p{Ll}{2,4}$/u.test(text) ||
+    looksLikeTitle(text.split(" ").slice(-1).join(" "))
+  );
 }
 
 function trim(text: string): string {
