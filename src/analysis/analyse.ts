@@ -8,7 +8,8 @@ import { blindCv } from "./blind/blind-cv.ts";
 import { ENGINE_VERSION } from "./engine-version.ts";
 import { readAdvertisement } from "./criteria/build-vacancy.ts";
 import type { VacancyItem } from "./criteria/split-vacancy.ts";
-import { extractProfile, type Profile } from "./extract/extract-profile.ts";
+import { asCurrentRole } from "./extract/as-current-role.ts";
+import { extractProfile } from "./extract/extract-profile.ts";
 import { keepOwnWords } from "./extract/keep-own-words.ts";
 import { hashContent, hashPerson } from "./extract/fingerprint.ts";
 import type { Position } from "./extract/find-positions.ts";
@@ -170,15 +171,4 @@ function asEmployment({ title, company, location, range }: Position): Employment
   if (title === null && company === null) return [];
   const end = range.end === null ? null : formatYearMonth(range.end);
   return [{ title, company, start: formatYearMonth(range.start), end, location }];
-}
-
-/** Where no work is dated, what the CV states at its top stands in. */
-function asCurrentRole({ current, stated }: Profile) {
-  return {
-    current_job_title: current?.title ?? stated?.title ?? null,
-    current_employer: current?.company ?? stated?.company ?? null,
-    current_start_date: current === null ? null : formatYearMonth(current.range.start),
-    current_end_date: current === null || current.range.end === null ? null : formatYearMonth(current.range.end),
-    current_location: current?.location ?? null,
-  };
 }

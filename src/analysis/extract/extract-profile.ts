@@ -12,10 +12,12 @@ import { cutMarker } from "./mark-cuts.ts";
 import { judgeSeniority } from "./judge-seniority.ts";
 import { type Span, spanOf, totalMonths } from "./measure-experience.ts";
 
+type Dated = Position & { span: Span };
+
 export interface Profile extends ContactDetails {
   lines: SectionLine[];
   name: string | null;
-  positions: (Position & { span: Span })[];
+  positions: Dated[];
   current: Position | null;
   /** What the CV says without dates: at its top, or as a post above all dated ones, in which case there is no `current` one. */
   stated: StatedRole | null;
@@ -32,7 +34,10 @@ export function extractProfile(pages: Page[], asOf: string): Profile {
   const toldAtTop = findStatedRole(lines);
   const positions = findPositions(lines, markCuts).map((position) => withSpan(withTitle(position, toldAtTop), asOf));
   const named = positions.filter(({ title, company }) => title !== null || company !== null);
-  const [latest = null] = named.toSorted((left, right) => lastMonth(right) - lastMonth(left));
+  const [latest = null] = named.toSorted(
+    (left, right) =>
+      lastMonth(right) - lastMonth(left) || Number(isEmployerOf(left, right)) - Number(isEmployerOf(right, left)),
+  );
   const undated = findUndatedPost(lines, Math.min(...named.map(({ first }) => first), lines.length));
   const current = undated === null ? latest : null;
   const name = findPersonName(lines, markCuts);
@@ -57,10 +62,16 @@ function withTitle(position: Position, stated: StatedRole | null): Position {
   return isSame ? { ...position, title: stated.title } : position;
 }
 
-function withSpan(position: Position, asOf: string): Position & { span: Span } {
+function withSpan(position: Position, asOf: string): Dated {
   return { ...position, span: spanOf(position, asOf) };
 }
 
-function lastMonth({ range, span }: Position & { span: Span }): number {
+/** "Hollow Oak (2014 - Present)" above "Head Gardener (2019 - Present)": the time with an employer is no post. */
+function isEmployerOf(position: Dated, post: Dated): boolean {
+  const isAround = position.span.from <= post.span.from && position.first < post.first;
+  return isAround && position.title === null && post.title !== null && position.company === post.company;
+}
+
+function lastMonth({ range, span }: Dated): number {
   return range.end === null ? Number.MAX_SAFE_INTEGER : span.to;
 }

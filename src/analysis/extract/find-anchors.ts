@@ -2,6 +2,7 @@ import type { SectionLine } from "./group-into-sections.ts";
 import { isBullet, isHeadLine, isHeadText } from "./head-lines.ts";
 import type { MarkCuts } from "./mark-cuts.ts";
 import { type DateRange, findDateRange, findSingleDate } from "./read-date-range.ts";
+import { readPostSentence } from "./read-post-sentence.ts";
 import { splitPieces } from "./split-pieces.ts";
 import { looksLikeTitle } from "./title-words.ts";
 
@@ -36,7 +37,7 @@ export function findAnchors(
     const anchor = readAnchor(lines, line, index, markCuts);
     if (
       anchor === undefined ||
-      isProject(line, lines[index - 1]) ||
+      isProject(line, lines.slice(Math.max(0, index - SHEET_LINES), index).toReversed()) ||
       UNEMPLOYED.test(line.text) ||
       RUNNING_TITLE.test(line.text)
     )
@@ -50,12 +51,23 @@ export function findAnchors(
 const PROJECT = /^\P{L}*(?:description\s?[-:]\s?)?(?:projects?|clients?|modules?|assignments?)\b(?<rest>.*)$/iu;
 
 /** "Project 1: Inlight (Feb 2018 till date)" is a part of a post, and its name no employer's. "Project Manager" is a post. */
-function isProject({ text }: SectionLine, above: SectionLine | undefined): boolean {
-  const named = PROJECT.exec(text);
-  if (named !== null) return !looksLikeTitle(text.slice(0, 40));
-  const isDateAlone = /^[\s(]*(?:duration\s?[-:]\s?)?\P{L}{0,3}\p{L}{0,9}\W{0,3}\d/u.test(text) && text.length <= 40;
-  return isDateAlone && above !== undefined && PROJECT.test(above.text) && !looksLikeTitle(above.text);
+function isProject({ text }: SectionLine, above: SectionLine[]): boolean {
+  if (PROJECT.test(text)) return !looksLikeTitle(text.slice(0, 40));
+  const isDateAlone = /^[\s(]*(?:duration\s?[-:]\s?)?\P{L}{0,3}\p{L}{0,9}\W{0,3}\d/iu.test(text) && text.length <= 40;
+  return isDateAlone && isSheet(above);
 }
+
+/** The lines above, the nearest first, are a list of labels with a project among them and no employer. */
+function isSheet([nearest, ...further]: SectionLine[]): boolean {
+  if (nearest === undefined || EMPLOYER.test(nearest.text)) return false;
+  if (PROJECT.test(nearest.text))
+    return !looksLikeTitle(nearest.text) && !further.some(({ text }) => EMPLOYER.test(text));
+  return LABELLED.test(nearest.text) && isSheet(further);
+}
+
+const LABELLED = /^\p{L}[\p{L} ]{2,24}\s?[:-]\s?\S/u;
+const EMPLOYER = /^(?:company|employer|organi[sz]ation)\b/iu;
+const SHEET_LINES = 4;
 
 function readAnchor(lines: SectionLine[], line: SectionLine, index: number, markCuts: MarkCuts): Anchor | undefined {
   if (line.text.length > LONGEST_LINE) return undefined;
@@ -63,7 +75,9 @@ function readAnchor(lines: SectionLine[], line: SectionLine, index: number, mark
   if (range !== undefined) {
     const marked = markCuts(line);
     const rest = `${marked.slice(0, range.from)}\t${marked.slice(range.to)}`;
-    return isPlainRest(rest, line) ? { index, lastDateLine: index, range, rest } : undefined;
+    if (isPlainRest(rest, line)) return { index, lastDateLine: index, range, rest };
+    const before = marked.slice(0, range.from);
+    return isWholeHead(before) ? { index, lastDateLine: index, range, rest: before } : undefined;
   }
   return readBrokenDates(lines, line, index) ?? readSingle(line, index, markCuts, isHead(lines[index + 1]));
 }
@@ -76,9 +90,16 @@ function isPlainRest(rest: string, line: SectionLine): boolean {
     .trim();
   if (!/\p{L}{2}/u.test(text)) return true;
   if (text.length > LONGEST_REST || text.split(" ").length > MOST_REST_WORDS) return false;
+  if (readPostSentence(text) !== undefined) return true;
   return isBullet(line)
     ? isHeadText(text) && looksLikeTitle(text)
     : isHeadText(text) || looksLikeTitle(text.slice(0, 60));
+}
+
+/** "Hollow Oak Leeds, UK Florist 02/2015 to Current Bound the flowers that …": before its dates stands all that names a post. */
+function isWholeHead(text: string): boolean {
+  const kinds = new Set(splitPieces(text).map(({ kind }) => kind));
+  return isHeadText(text.trim()) && kinds.has("title") && (kinds.has("employer") || kinds.has("place"));
 }
 
 function isHead(line: SectionLine | undefined): boolean {

@@ -18,6 +18,7 @@ test.each([
   ["Fax: 555 010 0199, Mobile: 555.010.0123", null, "555.010.0123"],
   ["Available 2010 - 2014 and 2015 - 2018", null, null],
   ["Social security 123-45-6789", null, null],
+  ["Annals of Gardens 1416.1 2011", null, null],
 ])("the recruiter can reach whoever writes “%s”", (line, email, phone) => {
   expect(contactOf(`Alva Ashgrove\n${line}\nProfile\nGardener`)).toEqual({ email, phone });
 });
@@ -26,6 +27,16 @@ test("the referee's address is not the person's", () => {
   const cv =
     "Alva Ashgrove\nExperience\nGardener, Hollow Oak\n2016 – 2018\nReferences\nLee Moss, lee@example.org, 07700 900456";
   expect(contactOf(cv)).toEqual({ email: null, phone: null });
+});
+
+test("the supervisor's number inside a post is not the person's, but a supervisor's own is", () => {
+  const work =
+    "Experience\nGardener, Hollow Oak\n2016 – 2018\nSupervisor: Edda Moss, edda@example.org, phone 555 010 0199";
+  expect(contactOf(`Alva Ashgrove\n${work}`)).toEqual({ email: null, phone: null });
+  expect(contactOf(`Alva Ashgrove\nShift Supervisor | alva@example.org | 07700 900123\n${work}`)).toEqual({
+    email: "alva@example.org",
+    phone: "07700 900123",
+  });
 });
 
 test("of several addresses the one that holds the name counts", () => {

@@ -12,6 +12,9 @@ const LABEL =
   /\b(?:phone|telephone|mobile|cell|tel|contact|call|whatsapp|m|p|t|h|c)\b\.?(?: (?:no|number|phone))?\.? ?[:.–-]? ?\(?$/iu;
 const FAX = /\bfax\b\.? ?[:–-]? ?$/iu;
 const SOMEBODY_ELSE = /^\P{L}*(?:references?|referees?)\b/iu;
+/** "Supervisor: Edda Moss (555-0100)". Without the colon it may be what the person is. */
+const OF_SOMEBODY_ELSE =
+  /\b(?:supervisor|referee|references?|emergency contact|line manager)(?:['’]s)?(?: (?:name|phone|contact|number))?\s?:/iu;
 const FEWEST_DIGITS = 9;
 const MOST_DIGITS = 15;
 
@@ -33,7 +36,7 @@ function withoutReferees(lines: SectionLine[]): SectionLine[] {
   let isElse = false;
   return lines.filter((line) => {
     if (line.isHeading) isElse = SOMEBODY_ELSE.test(line.text);
-    return !isElse;
+    return !isElse && !OF_SOMEBODY_ELSE.test(line.text);
   });
 }
 
@@ -58,7 +61,10 @@ function isPhone(number: string): boolean {
   const digits = number.replaceAll(/\D/gu, "");
   if (digits.length < FEWEST_DIGITS || digits.length > MOST_DIGITS) return false;
   const groups = number.match(/\d+/gu) ?? [];
-  return !groups.every((group) => /^(?:19|20)\d\d$/u.test(group)) && !/^\d{3}-\d{2}-\d{4}$/u.test(number);
+  const isTime = groups.every((group) => /^(?:19|20)\d\d$/u.test(group));
+  // "1416.1 2011" is a volume of a journal: whoever separates by dots does so throughout.
+  const isMixed = /^\d[^+]*\d\.\d[^+]* \d/u.test(number);
+  return !isTime && !isMixed && !/^\d{3}-\d{2}-\d{4}$/u.test(number);
 }
 
 function closeBracket(number: string): string {

@@ -77,7 +77,7 @@ test("a title given beside the employer's name counts where the dates come witho
 
 test("a department beside the title is not the employer", () => {
   expect(workOf("Vice President, Information Technology , 01/2005 to 01/2009 Juniper - Arborough")).toEqual([
-    "Vice President @ Juniper, 2005-01 to 2009-01",
+    "Vice President, Information Technology @ Juniper, 2005-01 to 2009-01",
   ]);
 });
 

@@ -1,9 +1,10 @@
 import { type Anchor, findAnchors } from "./find-anchors.ts";
 import type { SectionLine } from "./group-into-sections.ts";
-import { isHeadLine, isSmallHead } from "./head-lines.ts";
+import { isHeadLine, isLabels, isSmallHead } from "./head-lines.ts";
 import type { MarkCuts } from "./mark-cuts.ts";
 import { blankDates, type DateRange } from "./read-date-range.ts";
 import { type Head, readHead } from "./read-head.ts";
+import { readPostSentence } from "./read-post-sentence.ts";
 import { isNamed, type Piece, splitPieces } from "./split-pieces.ts";
 import { looksLikeTitle } from "./title-words.ts";
 
@@ -92,7 +93,8 @@ interface Draft {
 
 function gatherHead(place: Place, depth: number): Draft {
   const { anchor } = place;
-  const own = splitPieces(headPart(blankDates(anchor.rest)));
+  const rest = headPart(blankDates(anchor.rest));
+  const own = readPostSentence(rest) ?? splitPieces(rest);
   const above = listAbove(place, Math.min(depth, DEEPEST_HEAD));
   const isNamedAbove = names([own, ...above.map((index) => piecesAt(place, index))]);
   const far = !isNamedAbove && depth > DEEPEST_HEAD ? listTop(place) : [];
@@ -126,6 +128,7 @@ function listAbove(place: Place, depth: number): number[] {
   const found: number[] = [];
   for (let index = anchor.index - 1; index >= from && found.length < depth; index -= 1) {
     const line = lines[index];
+    if (line !== undefined && isWork(line) && isLabels(line.text)) continue;
     const isHabit = depth === 1 && line !== undefined && isSmallHead(line);
     if (line === undefined || !isWork(line) || !(isHeadLine(line) || isHabit)) break;
     if (isComplete(found.map((above) => piecesAt(place, above)))) break;
@@ -189,8 +192,9 @@ function inherit(heads: Head[], drafts: Draft[], order: number): Head {
   if (head.company !== null || head.title === null || draft === undefined || !draft.isOwn || draft.hasAbove)
     return head;
   for (let before = order - 1; before >= 0; before -= 1) {
-    const company = heads[before]?.company ?? null;
-    if (company !== null) return drafts[before]?.hasAbove === true ? { ...head, company } : head;
+    const { company = null, title = null } = heads[before] ?? {};
+    // The employer stands above its first post, or on a dated line of its own.
+    if (company !== null) return drafts[before]?.hasAbove === true || title === null ? { ...head, company } : head;
   }
   return head;
 }

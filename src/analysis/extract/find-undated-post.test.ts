@@ -15,6 +15,7 @@ const POSTS: [rule: string, work: string][] = [
   ["the employer below the title", "Gardener\nHollow Oak - Leeds, England"],
   ["the employer below the title", "Gardener\nHollow Oak"],
   ["the title below the employer", "Hollow Oak Ltd\nGardener"],
+  ["the title below a plain name, right below the heading", "Hollow Oak\nGardener"],
 ];
 
 test.each(POSTS)("%s, without dates, is what somebody does now: %s", (_, work) => {

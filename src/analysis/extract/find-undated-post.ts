@@ -9,6 +9,7 @@ interface Post {
   first: Piece[];
   second: Piece[];
   secondText: string;
+  isAtHeading: boolean;
 }
 
 interface PostRule {
@@ -58,6 +59,17 @@ export const POST_RULES: PostRule[] = [
         : undefined;
     },
   },
+  {
+    name: "the title below a plain name, right below the heading",
+    read: ({ first, second, isAtHeading }) => {
+      const [company, ...others] = first;
+      const [title] = second;
+      if (!isAtHeading || company?.kind !== "unknown" || others.length > 0 || !mayEmploy(company)) return undefined;
+      return title?.kind === "title" && second.length === 1 && isAllCapital(company.text)
+        ? { title: title.text, company: company.text }
+        : undefined;
+    },
+  },
 ];
 
 /**
@@ -70,7 +82,8 @@ export function findUndatedPost(lines: SectionLine[], before: number): StatedRol
     const next = index + 1 < before ? lines[index + 1] : undefined;
     if (!mayOpenPost(line)) continue;
     const second = next !== undefined && mayOpenPost(next) ? splitPieces(next.text) : [];
-    const post = { first: splitPieces(line.text), second, secondText: next?.text ?? "" };
+    const isAtHeading = lines[index - 1]?.isHeading === true;
+    const post = { first: splitPieces(line.text), second, secondText: next?.text ?? "", isAtHeading };
     for (const { read } of POST_RULES) {
       const found = read(post);
       if (found !== undefined) return found;
@@ -94,5 +107,9 @@ function mayEmploy({ kind, text, isField }: Piece): boolean {
 /** By its looks, by the place behind it, by a dash at its end, or by being a name and nothing else. */
 function showsEmployer(pieces: Piece[], text: string): boolean {
   if (pieces.some(({ kind }) => kind === "employer" || kind === "place") || /[-–—]\s*$/u.test(text)) return true;
-  return pieces.length === 1 && (pieces[0]?.text.split(" ") ?? []).every((word) => /^[\p{Lu}&]/u.test(word));
+  return pieces.length === 1 && isAllCapital(pieces[0]?.text ?? "");
+}
+
+function isAllCapital(text: string): boolean {
+  return text.split(" ").every((word) => /^[\p{Lu}&]/u.test(word));
 }

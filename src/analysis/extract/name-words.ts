@@ -1,5 +1,5 @@
 import { findDegree } from "./degree-words.ts";
-import { FAMILY_TOO } from "./name-lexicon.ts";
+import { EVERYDAY_TOO, FAMILY_TOO, GIVEN_TOO } from "./name-lexicon.ts";
 import { isPlace } from "./place-words.ts";
 import { findHeadingKind } from "./section-headings.ts";
 import { isTitleWord } from "./title-words.ts";
@@ -10,7 +10,8 @@ const PARTICLES = new Set(
   ),
 );
 /** Scripts without capitals write a name in few signs. */
-const NAME_WORD = /^(?:(?:\p{Lu}\.?){1,3}|\p{Lu}[\p{L}\p{M}'’`-]{0,24}\.?|\p{Lo}[\p{Lo}\p{M}]{0,9})$/u;
+const NAME_WORD =
+  /^(?:(?:\p{Lu}\.?){1,3}|(?:(?:al|el|ul|ur|as|ash|ad|an|ar|at|abd|ben)-|[dl]['’])?\p{Lu}[\p{L}\p{M}'’`-]{0,24}\.?|\p{Lo}[\p{Lo}\p{M}]{0,9})$/u;
 const CREDENTIAL =
   /^(?:ph\.?d|md|mba|msc|m\.?s|m\.?a|bsc|b\.?a|ba|bs|bsn|msn|rn|lpn|cna|np|pa|dds|jd|j\.d|esq|cpa|acca|aca|acma|cima|cfa|cfp|pmp|phr|sphr|shrm-cp|shrm-scp|pe|p\.e|ceng|meng|beng|mbe|obe|lcsw|llb|llm|fca|cissp|cisa|rgn|dr|mr|mrs|ms|miss|mx|prof|sir|er|ca|cma|edd|ed\.d|dvm|jr|sr|ii|iii|iv)\.?$/iu;
 
@@ -42,26 +43,67 @@ const OCCUPATION_SURNAMES = new Set(
 minister dealer guard sergeant warden usher steward page host loader trader seller broker`.split(/\s+/u),
 );
 
+/** Small words of sentences that are names in other languages: Nguyen Van An. They are where they end a name. */
+const SMALL_TOO = new Set("an to my in on me do so ho".split(" "));
+
+export function isCredential(word: string): boolean {
+  return CREDENTIAL.test(word);
+}
+
 export function isParticle(word: string): boolean {
   return PARTICLES.has(word.toLowerCase());
 }
 
-/** The words of a person's name, or undefined if they cannot be one. Grace Kitchen is somebody where `addresses` name Grace. */
-export function readNameWords(text: string, addresses = ""): string[] | undefined {
-  const words = withoutCredentials(text.trim().split(/\s+/u));
+/** What speaks for a name besides its words. */
+export interface NameProof {
+  /** The e-mail addresses and links of the CV in one string. */
+  addresses?: string;
+  /** It stands behind its label, or above contact details, a title or a town. */
+  isPresented?: boolean;
+}
+
+/** The words of a person's name, or undefined if they cannot be one. Grace Kitchen is somebody where something else speaks for it. */
+export function readNameWords(text: string, proof: NameProof = {}): string[] | undefined {
+  const words = withoutCredentials(separateInitials(text).split(/\s+/u));
   if (words.length === 0 || words.length > 6 || text.length > 60) return undefined;
   if (!words.every((word) => NAME_WORD.test(word) || PARTICLES.has(word.toLowerCase()))) return undefined;
   const plain = words
     .flatMap((word) => word.toLowerCase().split("-"))
     .map((word) => word.replaceAll(/[^\p{L}\p{M}]/gu, ""));
-  const long = plain.filter((word) => word.length > 1 && !PARTICLES.has(word));
-  if (long.length === 0 || (words.length > 1 && long.length < 2 && plain.length < 3 && (long[0]?.length ?? 0) < 3))
-    return undefined;
-  const isCalledSo = plain.length > 1 && addresses.includes(plain[0] ?? "") && FAMILY_TOO.has(plain.at(-1) ?? "");
-  const judged = isCalledSo ? plain.slice(0, -1) : plain;
-  if (judged.some((word) => NOT_NAMES.has(word)) || isPlace(words.join(" "))) return undefined;
-  if (findHeadingKind(words.join(" ")) !== undefined || findDegree(words.join(" ")) !== undefined) return undefined;
+  if (!isLongEnough(words, plain)) return undefined;
+  const judged = isCalledSo(plain, proof) ? plain.slice(0, -1) : plain;
+  if (judged.some((word, at) => isRefused(word, at > 1 && at === plain.length - 1))) return undefined;
+  const name = words.join(" ");
+  if (isPlace(name) || findHeadingKind(name) !== undefined || findDegree(name) !== undefined) return undefined;
   return isTitle(judged) ? undefined : words;
+}
+
+function isLongEnough(words: string[], plain: string[]): boolean {
+  const long = plain.filter((word) => word.length > 1 && !PARTICLES.has(word));
+  if (words.length === 1 || long.length > 1 || plain.length > 2) return long.length > 0;
+  return (long[0]?.length ?? 0) > 2;
+}
+
+/** A family name that is work or an everyday word as well: behind a given name, and only where something else speaks for a name. */
+function isCalledSo(plain: string[], { addresses = "", isPresented = false }: NameProof): boolean {
+  const [given = "", family = ""] = [plain[0], plain.at(-1)];
+  const isFamily = FAMILY_TOO.has(family) || EVERYDAY_TOO.has(family) || SMALL_TOO.has(family);
+  const mayBeGiven = GIVEN_TOO.has(given) || (!NOT_NAMES.has(given) && !isTitleWord(given));
+  return (
+    plain.length > 1 && isFamily && (addresses.includes(given) || (isPresented && mayBeGiven && plain.length === 2))
+  );
+}
+
+function isRefused(word: string, isLast: boolean): boolean {
+  return NOT_NAMES.has(word) && !(isLast && SMALL_TOO.has(word));
+}
+
+/** "A.Ashgrove", "Alva.A" and "Alva .A" are a name and an initial each. */
+function separateInitials(text: string): string {
+  return text
+    .trim()
+    .replaceAll(/(?<=(?:^|[\s.])\p{Lu}\.)(?=\p{L}\p{L})/gu, " ")
+    .replaceAll(/(?<=\p{L}{2})\s?\.\s?(?=\p{Lu}(?:\.|\s|$))/gu, " ");
 }
 
 function withoutCredentials(words: string[]): string[] {

@@ -22,7 +22,22 @@ san jose,austin,san francisco,seattle,denver,boston,atlanta,miami,detroit,minnea
 mountain view,palo alto,toronto,montreal,vancouver,calgary,ottawa,mexico city,sao paulo,buenos aires,bogota,lima,santiago,sydney,melbourne,brisbane,perth,
 auckland,tokyo,osaka,seoul,beijing,shanghai,shenzhen,bangkok,jakarta,manila,kuala lumpur,hanoi,mumbai,navi mumbai,new delhi,bengaluru,bangalore,hyderabad,
 chennai,pune,kolkata,ahmedabad,gurgaon,gurugram,noida,jaipur,indore,bhopal,nagpur,lucknow,chandigarh,kochi,coimbatore,visakhapatnam,karachi,lahore,
-islamabad,dhaka,colombo,kathmandu`;
+islamabad,dhaka,colombo,kathmandu,
+bradford,coventry,southampton,portsmouth,plymouth,derby,swansea,aberdeen,dundee,norwich,brighton,exeter,milton keynes,swindon,northampton,luton,
+bournemouth,middlesbrough,sunderland,wolverhampton,stoke-on-trent,huddersfield,ipswich,harrogate,cheltenham,gloucester,worcester,croydon,galway,limerick,
+eindhoven,utrecht,the hague,delft,groningen,tilburg,antwerp,ghent,stuttgart,düsseldorf,dusseldorf,dresden,leipzig,nuremberg,bremen,hannover,essen,dortmund,
+bonn,karlsruhe,mannheim,basel,bern,lausanne,graz,salzburg,turin,naples,bologna,valencia,seville,bilbao,malaga,toulouse,marseille,nantes,bordeaux,lille,
+gdansk,poznan,wroclaw,lodz,brno,bratislava,ljubljana,zagreb,belgrade,vilnius,riga,tallinn,gothenburg,malmö,malmo,aarhus,bergen,trondheim,tampere,turku,
+sacramento,fresno,long beach,oakland,anaheim,irvine,san bernardino,santa clara,sunnyvale,cupertino,menlo park,redwood city,fremont,
+albuquerque,tucson,scottsdale,tempe,salt lake city,colorado springs,boulder,fort worth,el paso,plano,san marcos,baton rouge,new orleans,
+oklahoma city,tulsa,wichita,kansas city,omaha,des moines,st. louis,st louis,saint louis,memphis,nashville,knoxville,louisville,lexington,cincinnati,
+columbus,indianapolis,milwaukee,st. paul,saint paul,rochester,syracuse,albany,brooklyn,newark,jersey city,hartford,new haven,
+baltimore,alexandria,virginia beach,charlotte,raleigh,durham,greensboro,winston-salem,charleston,jacksonville,tallahassee,fort lauderdale,
+boca raton,west palm beach,st. petersburg,sarasota,huntsville,little rock,honolulu,anchorage,boise,spokane,tacoma,bellevue,redmond,
+winnipeg,edmonton,halifax,mississauga,adelaide,canberra,gold coast,wellington,christchurch,durban,pretoria,kampala,accra,addis ababa,
+airoli,thane,nashik,aurangabad,mysore,mysuru,mangalore,hubli,vadodara,surat,rajkot,gandhinagar,faridabad,ghaziabad,greater noida,
+trivandrum,thiruvananthapuram,ernakulam,cochin,madurai,tiruchirappalli,vijayawada,guntur,warangal,secunderabad,bhubaneswar,cuttack,ranchi,
+patna,guwahati,dehradun,ludhiana,amritsar,jalandhar,mohali,panchkula,udaipur,jodhpur,gwalior,jabalpur,raipur,kanpur,varanasi,allahabad,agra,meerut`;
 
 const REGIONS = new Set(COUNTRIES_AND_REGIONS.split(/,\s*/u));
 const PLACES = new Set([...REGIONS, ...CITIES.split(/,\s*/u)]);

@@ -25,7 +25,7 @@ const POINT = new RegExp(
     String.raw`\b(?<shortname>${MONTH})\b\.?[\s,-]{0,2}(?:['’‘](?<oldyear>\d\d)|(?<twoyear>\d\d))(?![\d%]|:\d)`,
     String.raw`(?:\b(?:spring|summer|autumn|fall|winter)\b,? ?(?:of )?)?\b(?<year>${FULL_YEAR})\b(?:[-–](?<endyear>1[3-9]|[2-4]\d)\b)?`,
     String.raw`\b(?<mm2>0?[1-9]|1[0-2])/(?<mm2year>\d\d)\b(?![/\d])`,
-    String.raw`\b(?<present>present(?:ly)?|current(?:ly)?|now|today|ongoing|continuing|date)\b`,
+    String.raw`\b(?<present>present(?:ly)?|pr[ée]sent|current(?:ly)?|now|today|ongoing|continuing|date|heden|heute|aujourd[’']hui|actualidad|actualmente|presente|oggi|obecnie)\b`,
   ].join("|"),
   "giu",
 );

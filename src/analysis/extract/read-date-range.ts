@@ -40,9 +40,9 @@ function joinPoints(text: string, first: DatePoint, second: DatePoint): DateRang
   return { start: first.at, end: second.at, from: first.from, to: second.to };
 }
 
-/** Some fonts have no letter for the dash: "Jun 2020 Nov 2021". */
+/** Some fonts have no letter for the dash, and tables have columns instead: "Jun 2020 Nov 2021", "Jun 2020 Present". */
 function isLostDash(between: string, first: DatePoint, second: DatePoint): boolean {
-  return /^\s$/u.test(between) && hasMonth(first) && hasMonth(second);
+  return /^\s$/u.test(between) && hasMonth(first) && (hasMonth(second) || second.at === null);
 }
 
 function hasMonth({ at, isVague }: DatePoint): boolean {

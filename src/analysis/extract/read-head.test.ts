@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EMPLOYER_RULES, readHead } from "./read-head.ts";
+import { EMPLOYER_RULES, readHead, TITLE_PARTS } from "./read-head.ts";
 import { KIND_RULES, splitPieces } from "./split-pieces.ts";
 
 function read(...lines: string[]) {
@@ -46,6 +46,33 @@ test.each(["Senior Executive - Finance", "SAP - FI Support Consultant", "Branch 
     expect(read(title, "Hollow Oak Ltd")).toMatchObject({ title, company: "Hollow Oak Ltd" });
   },
 );
+
+const WHOLE_TITLES: [rule: string, title: string, employer: string][] = [
+  ["a second title", "Branch Manager, Vice President", "Hollow Oak Ltd"],
+  ["a field of work", "Director of Marketing, Communications and IT", "Hollow Oak"],
+  ["letters such as SAP", "SAP - FI Support Consultant", "Hollow Oak Ltd"],
+  ["a department, where the employer is sure", "Charge Nurse - Emergency Department", "Hollow Oak Infirmary"],
+  [
+    "a department that sounds like a firm, where the employer is named as such",
+    "Manager - Building Automation Systems",
+    "Company Name",
+  ],
+];
+
+test.each(WHOLE_TITLES)("%s belongs to the title: %s", (_, title, company) => {
+  expect(read(title, company)).toMatchObject({ title, company });
+});
+
+test("every rule for whole titles has its example", () => {
+  expect(TITLE_PARTS.map(({ name }) => name)).toEqual(WHOLE_TITLES.map(([rule]) => rule));
+});
+
+test("what is named as the employer loses its town", () => {
+  expect(read("Gardener", "Company: Hollow Oak College, mossend")).toMatchObject({
+    title: "Gardener",
+    company: "Hollow Oak College",
+  });
+});
 
 test("brackets inside a title belong to it", () => {
   expect(read("Operational Analyst (SQL) Engineer", "Hollow Oak")).toMatchObject({

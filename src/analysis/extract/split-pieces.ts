@@ -19,12 +19,22 @@ export interface Piece {
 }
 
 /** A dash that a broken encoding has left behind counts as one. */
-const SEPARATOR = /\s?[\t|•·●▪;~]\s?|\s?(?:ï¼|â€“|â€”|–|—|−)\s?|\s-\s|\s-$|^-\s|-\s|,\s|\s,|,$|\s@\s|\sat\s|:\s/u;
+const SEPARATOR =
+  /\s?[\t|•·●▪;~]\s?|\s?\/\/\s?|\s?(?:ï¼|â€“|â€”|–|—|−)\s?|\s-\s|\s-$|^-\s|-\s|,\s|\s,|,$|\s@\s|\sat\s|:\s/u;
 const LABELS: [RegExp, PieceKind | "none"][] = [
-  [/^(?:(?:employer|company|organi[sz]ation|firm) ?[:-]|company name ?:) ?(?=\S)/iu, "employer"],
-  [/^(?:position(?: held)?|job title|title|role|designation|post|job role) ?[:-] ?(?=\S)/iu, "title"],
+  [
+    /^(?:(?:(?:current|present|last|previous) )?(?:employer|company|organi[sz]ation|firm) ?[:-]|(?:company|employer|organi[sz]ation) name ?:|name and address of employer ?:?) ?(?=\S)/iu,
+    "employer",
+  ],
+  [
+    /^(?:(?:(?:current|present|last|previous) )?(?:position(?: held)?|job title|title|role|designation|post|job role) ?[:-]|occupation or position held ?:?) ?(?=\S)/iu,
+    "title",
+  ],
   [/^(?:location|place|city) ?[:-] ?(?=\S)/iu, "place"],
-  [/^(?:dates?|duration|period|tenure|from|since|description|employed|employment dates?)(?: ?[:-] ?|$)/iu, "none"],
+  [
+    /^(?:(?:dates?|duration|period|tenure|from|since|description|employed|employment dates?)(?: ?[:-] ?|$)|(?:current|present|previous)(?:ly)? ?: ?)/iu,
+    "none",
+  ],
 ];
 const NOISE =
   /^(?:(?:full|part)[- ]?time|contract|permanent|temporary|temp|internship program|present|current|expected|(?:approx\.? )?\d{1,2}\+? ?(?:years?|yrs?|months?|mos?|weeks?)\b.{0,24}|gpa.{0,20})$/iu;
@@ -37,7 +47,8 @@ export function splitPieces(text: string): Piece[] {
       const parts = joinLegalForms(part.split(SEPARATOR).map((raw) => trim(raw)));
       for (const piece of separatePlaces(parts)) {
         if (!/\p{L}{2}/u.test(piece) || /^[a-z]{1,3}$/u.test(piece) || NOISE.test(piece)) continue;
-        for (const found of classify(piece, isAside, labelled.kind)) pieces.push({ ...found, whole: trim(part) });
+        const label = labelled.kind === "employer" && pieces.length > 0 ? undefined : labelled.kind;
+        for (const found of classify(piece, isAside, label)) pieces.push({ ...found, whole: trim(part) });
       }
     }
   }
@@ -180,6 +191,10 @@ interface KindRule {
   fits: (text: string) => boolean;
 }
 
+/** "Reporting to the manager" is what somebody does. */
+const TASK =
+  /^(?:working|worked|reporting|monitoring|handling|providing|maintaining|preparing|ensuring|assisting|supporting|responsible|reported|assisted|managed) /iu;
+
 /** The first that fits decides; what fits none is a name that only its place can explain. */
 export const KIND_RULES: KindRule[] = [
   { name: "a place known by name", kind: "place", fits: isPlace },
@@ -188,7 +203,11 @@ export const KIND_RULES: KindRule[] = [
     kind: "employer",
     fits: (text) => looksLikeEmployer(text) && !startsWithOccupation(text) && !isTwoTitles(text),
   },
-  { name: "a phrase with an occupation in it", kind: "title", fits: (text) => looksLikeTitle(text) && isNamed(text) },
+  {
+    name: "a phrase with an occupation in it",
+    kind: "title",
+    fits: (text) => looksLikeTitle(text) && isNamed(text) && !TASK.test(text),
+  },
 ];
 
 function kindOf(text: string): PieceKind {
@@ -214,9 +233,12 @@ export function splitOffTown(text: string): string | undefined {
 }
 
 export function isNamed(text: string): boolean {
-  return /^["“]?[\p{Lu}\p{N}.]|\p{L}\.\p{Ll}{2,4}$/u.test(text) || looksLikeTitle(text.split(" ").slice(-1).join(" "));
+  return (
+    /^["“]?(?:\p{Ll}{1,2}(?=\p{Lu}))?[\p{Lu}\p{N}.]|\p{L}\.\p{Ll}{2,4}$/u.test(text) ||
+    looksLikeTitle(text.split(" ").slice(-1).join(" "))
+  );
 }
 
 function trim(text: string): string {
-  return text.replaceAll(/^(?:[\s,:;*–—-]|\.(?!\p{L})){1,6}|[\s,:;*–—-]{1,6}$/gu, "");
+  return text.replaceAll(/^(?:[\s,:;*–—-]|\.(?!\p{L})){1,6}|[\s,:;*–—-]{1,60}$/gu, "");
 }

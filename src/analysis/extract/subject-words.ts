@@ -10,7 +10,8 @@ medical medicine merchandising music network networking nursing nutrition occupa
 photography physical physics physiology political politics production project psychology public quantitative radio recreation relations religious resource
 resources safety sales science sciences secondary security social sociology software spanish special speech sport sports statistics strategic studies
 supply chain customer service services support administration operations sustainability systems taxation teaching technical technology telecommunications theater theatre therapy tourism urban visual welfare web wildlife
-writing`.split(/\s+/u),
+writing assurance audit automation claims collections compliance credit e-commerce facilities maintenance manufacturing payroll planning procurement projects purchasing
+quality recruitment retail risk sourcing testing training treasury warehousing`.split(/\s+/u),
 );
 const CONNECTING = /^(?:and|&|of|in|with|\/|-|for|the|major|minor)$/iu;
 
@@ -34,5 +35,9 @@ export function subjectLength(text: string): number {
 
 export function isSubject(text: string): boolean {
   const words = text.split(/[\s/-]+/u).filter((word) => !CONNECTING.test(word) && word !== "");
-  return words.length > 0 && words.every((word) => SUBJECT_WORDS.has(word.toLowerCase().replaceAll(/[^\p{L}]/gu, "")));
+  return words.length > 0 && words.every((word) => isSubjectWord(word));
+}
+
+function isSubjectWord(word: string): boolean {
+  return /^(?:IT|HR|PR|QA|R&D)$/u.test(word) || SUBJECT_WORDS.has(word.toLowerCase().replaceAll(/[^\p{L}]/gu, ""));
 }

@@ -15,7 +15,7 @@ psychologist publicist purchaser radiographer rancher realtor receptionist recru
 scholar scientist scribe secretary selector seller sergeant server sheriff shipper shopkeeper singer soldier solicitor specialist staffer statistician
 steward stocker strategist stylist superintendent supervisor surgeon surveyor tailor teacher technician technologist telemarketer teller tester therapist trader trainee
 trainer translator transporter treasurer tutor typist underwriter usher vet veterinarian videographer volunteer waiter waitress warden welder worker writer vp svp evp avp cio cmo hrbp
-dba sde mts swe superviser mgr engr`.split(/\s+/u),
+dba sde mts swe superviser mgr engr engg dgm agm pmo hod paraprofessional craftsman`.split(/\s+/u),
 );
 
 const LONGEST_TITLE_WORDS = 9;
