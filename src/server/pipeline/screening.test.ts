@@ -180,6 +180,8 @@ test("cancelling keeps what is screened, and starting again goes on from there",
   await working.stop();
   const kept = await robin.candidates(upload.id);
   expect(kept.every((candidate) => candidate.status === "completed")).toBe(true);
+  const ranks = (await robin.shortlist(upload.id)).map((candidate) => candidate.shortlist_rank);
+  expect(ranks).toEqual(kept.slice(0, 10).map((_, index) => index + 1));
   expect(await ledger()).toBe(kept.length);
   await robin.start(upload.id);
   await world.work();
