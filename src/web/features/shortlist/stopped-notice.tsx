@@ -1,12 +1,15 @@
 import { Link } from "react-router";
 import { plural } from "#lib/format.ts";
 import type { Candidate } from "#shared/candidate.ts";
+import type { Upload } from "#shared/upload.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 
 /** A ranking of some of the CVs must not be taken for one of all. */
-export function StoppedNotice({ candidates, total }: { candidates: readonly Candidate[]; total: number }) {
-  const measured = candidates.filter(({ status }) => status === "completed").length;
+export function StoppedNotice({ candidates, upload }: { candidates: readonly Candidate[]; upload: Upload }) {
+  const total = upload.total_cvs;
+  const own = candidates.filter(({ bulk_upload_id }) => bulk_upload_id === upload.id);
+  const measured = own.filter(({ status }) => status === "completed").length;
   return (
     <Notice
       title="This screening was stopped"
@@ -18,8 +21,8 @@ export function StoppedNotice({ candidates, total }: { candidates: readonly Cand
       }
     >
       <p>
-        {measured} of {plural(total, "CV")} {measured === 1 ? "was" : "were"} measured, and the ranking is theirs. The
-        others cost nothing. CVs that were measured are not charged again when you choose them again.
+        {measured} of {plural(total, "CV")} {measured === 1 ? "was" : "were"} measured and ranked. The others cost
+        nothing. CVs that were measured are not charged again when you choose them again.
       </p>
     </Notice>
   );

@@ -35,6 +35,12 @@ function Finished({ uploadId }: { uploadId: UploadId }) {
         }
       >
         <p>{words}</p>
+        {status.known.length > 0 && (
+          <p>
+            {plural(status.known.length, "CV")} known from an earlier screening of this vacancy: listed once, at no
+            cost.
+          </p>
+        )}
         <UploadSpending uploadId={uploadId} />
       </Notice>
       <FailedFiles uploadId={uploadId} failed={status.failed} />
@@ -42,8 +48,9 @@ function Finished({ uploadId }: { uploadId: UploadId }) {
   );
 }
 
-function tellEnd({ scores, total, percent }: AnalysisStatus) {
+function tellEnd({ scores, total, percent, known }: AnalysisStatus) {
   const measured = scores.length;
+  if (total === 0 && known.length > 0) return { title: "Your shortlist is ready", words: "No CV was new." };
   if (percent < 100) return { title: "Reading again", words: `${measured} of ${plural(total, "CV")} measured so far.` };
   if (measured === 0) return { title: "No CV could be measured", words: "None of the files could be read." };
   const words =

@@ -61,7 +61,7 @@ export function ShortlistContent({ shortlist, isKnownId }: { shortlist: Shortlis
   const { id, status } = upload.data;
   return (
     <ShortlistResults candidates={candidates.data} vacancy={criteria.data}>
-      {status === "cancelled" && <StoppedNotice candidates={candidates.data} total={upload.data.total_cvs} />}
+      {status === "cancelled" && <StoppedNotice candidates={candidates.data} upload={upload.data} />}
       <LockedCvs candidates={candidates.data} />
       {status === "completed" && <CriteriaPanel key={id} uploadId={id} criteria={criteria.data.criteria} />}
     </ShortlistResults>

@@ -223,6 +223,6 @@ test("the shortlist of a cancelled run says that it was stopped, and whom it ran
   const stopped = { ...upload, status: "cancelled", total_cvs: 25 };
   show({ "GET /api/bulk-file-uploads?latest": () => Response.json([stopped]) });
   expect(await screen.findByRole("region", { name: "This screening was stopped" })).toBeTruthy();
-  expect(screen.getByText(/^3 of 25 CVs were measured, and the ranking is theirs\./)).toBeTruthy();
+  expect(screen.getByText(/^3 of 25 CVs were measured and ranked\./)).toBeTruthy();
   expect(screen.queryByText(/None of the readable CVs/)).toBeNull();
 });
