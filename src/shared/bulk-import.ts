@@ -4,10 +4,13 @@ import { UploadId } from "./ids.ts";
 /** What is wrong with one file is told of that file; anything else refuses the whole import. */
 export const FileRefusal = z.enum(["not_a_pdf", "not_a_document", "empty_file", "file_too_large", "infected_file"]);
 
-/** What became of one file. A duplicate holds the same bytes as a file before it, and is left out. */
+/**
+ * What became of one file. A duplicate holds the same bytes as a file before it, a known one those of a CV that was screened for the
+ * opening before: both are left out and cost nothing.
+ */
 const ImportedFile = z.object({
   file: z.string(),
-  status: z.enum(["uploaded", "duplicate", "refused"]),
+  status: z.enum(["uploaded", "duplicate", "known", "refused"]),
   reason: z.optional(FileRefusal),
   same_as: z.optional(z.string()),
 });

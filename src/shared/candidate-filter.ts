@@ -71,10 +71,10 @@ export const CandidateStats = z.object({
   /** 85 and more. */
   high: z.int(),
   shortlisted: z.int(),
-  /** Of those that have a score; null where nobody has. */
+  /** Of those that were screened, as all figures about scores; null where nobody was. */
   average: z.nullable(z.int()),
   bands: z.record(ScoreBand, z.int()),
-  /** How many scores are 0 to 4, 5 to 9 and so on; 100 is in the last. Who has no score is in none. */
+  /** How many scores are 0 to 4, 5 to 9 and so on; 100 is in the last. Who was not screened is in none. */
   histogram: z.array(z.int()).check(z.length(HISTOGRAM_BUCKETS)),
   statuses: z.record(CandidateStatus, z.int()),
   jobs: z.array(z.object({ id: z.nullable(OpeningId), title: z.string(), count: z.int() })),

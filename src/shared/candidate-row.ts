@@ -5,7 +5,6 @@ import { CandidateId, OpeningId } from "./ids.ts";
 import { FlagLevel, type FlagReason, findRedFlags } from "./red-flags.ts";
 import { Score } from "./score-bands.ts";
 
-export const UNKNOWN_CANDIDATE = "Unknown Candidate";
 export const UNASSIGNED = "Unassigned";
 /** What a card shows of a summary and of the strengths. */
 export const SUMMARY_SHOWN = 300;
@@ -14,7 +13,9 @@ export const STRENGTHS_SHOWN = 2;
 /** One line of the dashboard. Whole candidates are some 50 times its size. */
 export const CandidateRow = z.object({
   id: CandidateId,
+  /** The file's, where no name was found. */
   name: z.string(),
+  isNamed: z.boolean(),
   jobTitle: z.string(),
   jobId: z.nullable(OpeningId),
   confidence: z.nullable(z.number()),

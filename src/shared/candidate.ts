@@ -28,6 +28,10 @@ const nullableAnalysis = z.object({
 export const DuplicateCandidate = z.object({ id: CandidateId, kind: z.enum(["same_content", "same_person"]) });
 export type DuplicateCandidate = z.infer<typeof DuplicateCandidate>;
 
+/** "Rank 12 of 60, shortlist of 10". */
+const Place = z.object({ rank: z.int(), of: z.int(), shortlist: z.int() });
+export type Place = z.infer<typeof Place>;
+
 /** A row of `bulk_analysis_results`. Until `status` is completed the analysis fields are empty. */
 export const Candidate = z.object({
   ...nullableAnalysis.shape,
@@ -51,14 +55,18 @@ export const Candidate = z.object({
   locked: z.boolean(),
   /** Looked for when one candidate or one upload is asked for; a list across uploads names none. */
   duplicates: z.array(DuplicateCandidate),
+  /** Among all who are ranked for the same vacancy; looked for with one candidate, and in no list. */
+  place: z.optional(Place),
 });
 export type Candidate = z.infer<typeof Candidate>;
 
 export const CandidateOrder = z.enum(["shortlist_rank.asc", "score.desc", "created_at.desc"]);
 export type CandidateOrder = z.infer<typeof CandidateOrder>;
 
+/** `ranking_of`: everybody who is ranked together with the CVs of this upload, those of other uploads for the same vacancy too. */
 export const CandidateQuery = z.object({
   bulk_upload_id: z.optional(UploadId),
+  ranking_of: z.optional(UploadId),
   is_shortlisted: z.optional(z.enum(["true", "false"])),
   order: z._default(CandidateOrder, "created_at.desc"),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 250),

@@ -15,7 +15,7 @@ export const StatusQuestion = z.object({ batchId: UploadId });
 /**
  * `percent` never falls during one run and is 100 only when the shortlist stands. `failed` are the files that could not be
  * read, `scores` those that were, in the order in which they ended. `page` belongs to the named file; without a name, to
- * the job description.
+ * the job description. `known` are files that were left out because they were screened for the same vacancy before.
  */
 export const AnalysisStatus = z.object({
   percent: z.int().check(z.minimum(0), z.maximum(100)),
@@ -28,5 +28,6 @@ export const AnalysisStatus = z.object({
   status: UploadStatus,
   scores: z.array(Score),
   failed: z.array(z.object({ filename: z.string(), reason: z.string() })),
+  known: z.array(z.string()),
 });
 export type AnalysisStatus = z.infer<typeof AnalysisStatus>;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Candidate, Place } from "./candidate.ts";
 
 export const Score = z.int().check(z.minimum(0), z.maximum(100));
 
@@ -59,8 +60,14 @@ export function shortlistStatus(isShortlisted: boolean) {
 }
 
 /** Not to be on a shortlist says how many were ahead, and nothing of the person. */
-export function tellStanding({ rank, of, shortlist }: { rank: number; of: number; shortlist: number }): string {
+export function tellStanding({ rank, of, shortlist }: Place): string {
   return `Rank ${rank} of ${of}, shortlist of ${shortlist}`;
+}
+
+/** Null for whoever has no place. In a file made from a list only the ranks of the shortlist are known. */
+export function tellRanking({ place, shortlist_rank }: Pick<Candidate, "place" | "shortlist_rank">): string | null {
+  if (place !== undefined) return tellStanding(place);
+  return shortlist_rank === null ? null : `Rank ${shortlist_rank}`;
 }
 
 /** The label on a shortlist card. The dashboard and the report band scores differently (85 and 70). */

@@ -1,5 +1,5 @@
 import { callCandidateInFull } from "./call-candidate.ts";
-import type { Candidate } from "./candidate.ts";
+import type { Candidate, Place } from "./candidate.ts";
 import type { KeyedCriterion } from "./criteria.ts";
 import { shortlistStatus, tellStanding } from "./score-bands.ts";
 import { type ShownSum, showSum } from "./shown-sum.ts";
@@ -29,9 +29,7 @@ function rankOf({ shortlist_rank }: Candidate) {
   return shortlist_rank ?? Number.MAX_SAFE_INTEGER;
 }
 
-type Places = Parameters<typeof tellStanding>[0];
-
-function toRow(candidate: Candidate, criteria: readonly KeyedCriterion[], places: Places): CsvCell[] {
+function toRow(candidate: Candidate, criteria: readonly KeyedCriterion[], places: Place): CsvCell[] {
   const { score, is_shortlisted, shortlist_rank, file_name, findings } = candidate;
   const sum = showSum(criteria, findings);
   const status = is_shortlisted ? shortlistStatus(true) : `${shortlistStatus(false)}: ${tellStanding(places)}`;

@@ -33,7 +33,7 @@ test("a report says what the score, its bands and its shortlist place are, and t
   expect(report).toMatch(/Vacancy: +Backend Engineer/);
   expect(report).toMatch(/Match score: +91 of 100 \(Exceptional\)/);
   expect(report).toMatch(/Recommendation: +Proceed to Interview/);
-  expect(report).toMatch(/Shortlist status: +Approved\nShortlist rank: +1\n/);
+  expect(report).toMatch(/Shortlist status: +Approved\nRanking: +Rank 1\n/);
   expect(report).toMatch(/Confidence: +Very High\nEvidence confidence: +80%/);
   expect(report).toMatch(/Timeline: +Schedule immediately\nInterview panel: +Senior stakeholder/);
   expect(report).toMatch(/Set aside before judging: +graduation year/);

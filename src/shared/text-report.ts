@@ -6,7 +6,7 @@ import { ENGINE_NOTE_TEXT } from "./judged-cv.ts";
 import { experienceBand } from "./experience-band.ts";
 import { listFacts, listNumbered, listPoints, wrap, writeSection, writeTitle } from "./plain-text.ts";
 import type { KeyedCriterion } from "./criteria.ts";
-import { confidenceBand, scoreBand, shortlistStatus } from "./score-bands.ts";
+import { scoreBand, shortlistStatus, tellRanking } from "./score-bands.ts";
 import { type CriterionLine, IMPORTANCE_WORDS, type ShownSum, showSum, tellPoints, tellSum } from "./shown-sum.ts";
 import { giveVerdict } from "./verdict.ts";
 
@@ -95,15 +95,15 @@ function overviewOf(candidate: Candidate, vacancyTitle: string | null) {
 }
 
 function judgementOf(candidate: Candidate, sum: ShownSum) {
-  const { score, is_shortlisted, shortlist_rank, evidence_confidence, error_message, other_score } = candidate;
+  const { score, is_shortlisted, evidence_confidence, error_message, other_score } = candidate;
   if (score === null) return [["Not scored", error_message ?? "This CV has not been screened."]] as const;
   const verdict = giveVerdict(score, sum.lines);
   return [
     ["Match score", `${score} of 100 (${scoreBand(score)})`],
     ["Recommendation", verdict.recommendation],
     ["Shortlist status", shortlistStatus(is_shortlisted)],
-    ["Shortlist rank", shortlist_rank === null ? null : String(shortlist_rank)],
-    ["Confidence", confidenceBand(score)],
+    ["Ranking", tellRanking(candidate)],
+    ["Confidence", verdict.confidence],
     ["Evidence confidence", evidence_confidence === null ? null : `${Math.round(evidence_confidence * 100)}%`],
     ["Judged by", engineName(candidate.engine_version)],
     ["Local engine alone", other_score === null ? null : `${other_score} of 100`],

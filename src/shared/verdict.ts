@@ -1,5 +1,5 @@
 import { findCap } from "./score-sum.ts";
-import { interviewPanel, interviewTimeline } from "./score-bands.ts";
+import { confidenceBand, interviewPanel, interviewTimeline } from "./score-bands.ts";
 import { type CriterionLine, listMissingGates } from "./shown-sum.ts";
 
 export type Recommendation = "Proceed to Interview" | "Consider for Interview" | "Not Recommended" | "Not Suitable";
@@ -10,7 +10,7 @@ export interface Verdict {
   sentence: string;
   risk: "Low Risk" | "Medium Risk" | "High Risk";
   /** A label of the score. How well a CV is proven is its `evidence_confidence`. */
-  confidence: "Very High" | "High" | "Moderate";
+  confidence: string;
   /** Of five. */
   stars: number;
   /** How soon to talk to the person; null where no interview is suggested, and then there is no panel either. */
@@ -19,28 +19,25 @@ export interface Verdict {
   firstStep: string;
 }
 
-type Band = Pick<Verdict, "recommendation" | "sentence" | "risk" | "confidence" | "firstStep">;
+type Band = Pick<Verdict, "recommendation" | "sentence" | "risk" | "firstStep">;
 type JudgedLine = Pick<CriterionLine, "key" | "importance" | "level">;
 
 const PROCEED: Band = {
   recommendation: "Proceed to Interview",
   sentence: "Exceptional match - proceed immediately",
   risk: "Low Risk",
-  confidence: "Very High",
   firstStep: "Schedule an interview immediately",
 };
 const CONSIDER: Band = {
   recommendation: "Consider for Interview",
   sentence: "Good candidate - worth interviewing",
   risk: "Medium Risk",
-  confidence: "High",
   firstStep: "Schedule an interview within 1-2 weeks",
 };
 const NOT_RECOMMENDED: Band = {
   recommendation: "Not Recommended",
   sentence: "Limited fit - consider alternatives",
   risk: "High Risk",
-  confidence: "Moderate",
   firstStep: "Compare with the other candidates first",
 };
 const NOT_SUITABLE: Band = { ...NOT_RECOMMENDED, recommendation: "Not Suitable" };
@@ -62,6 +59,7 @@ export function giveVerdict(score: number, lines: readonly JudgedLine[] = []): V
   const timeline = interviewTimeline(judged);
   return {
     ...findBand(judged, listMissingGates(lines).length > 0),
+    confidence: confidenceBand(judged),
     stars: Math.ceil((judged / 100) * STARS),
     timeline,
     panel: timeline === null ? null : interviewPanel(judged),

@@ -16,6 +16,7 @@ const running: AnalysisStatus = {
   status: "analyzing",
   scores: [92, 93, 68, 79, 62],
   failed: [{ filename: "kael-mossend.pdf", reason: "The file is damaged and could not be opened." }],
+  known: [],
 };
 
 async function expectSound(page: Page) {

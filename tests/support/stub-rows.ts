@@ -94,6 +94,7 @@ export function stubStatus(changes: Partial<AnalysisStatus> = {}): AnalysisStatu
     status: "analyzing",
     scores: [91],
     failed: [],
+    known: [],
     ...changes,
   };
 }
@@ -102,6 +103,7 @@ export function stubRow(changes: Partial<Record<keyof CandidateRow, unknown>> = 
   return CandidateRow.parse({
     id: crypto.randomUUID(),
     name: "Amara Okafor",
+    isNamed: true,
     jobTitle: "Backend Engineer",
     jobId: null,
     confidence: 0.8,
@@ -135,7 +137,7 @@ export function stubRow(changes: Partial<Record<keyof CandidateRow, unknown>> = 
 
 /** The figures of these rows. */
 export function stubStats(rows: readonly CandidateRow[]): CandidateStats {
-  const scored = rows.filter(({ status }) => status !== "error").map(({ matchScore }) => matchScore);
+  const scored = rows.filter(({ status }) => status === "completed").map(({ matchScore }) => matchScore);
   const from = (least: number) => scored.filter((score) => score >= least).length;
   const sum = scored.reduce((total, score) => total + score, 0);
   const titles = [...new Set(rows.map(({ jobTitle }) => jobTitle))].toSorted();
@@ -145,7 +147,7 @@ export function stubStats(rows: readonly CandidateRow[]): CandidateStats {
     high: from(85),
     shortlisted: 0,
     average: scored.length === 0 ? null : Math.round(sum / scored.length),
-    bands: { excellent: from(85), good: from(70) - from(85), fair: rows.length - from(70) },
+    bands: { excellent: from(85), good: from(70) - from(85), fair: scored.length - from(70) },
     histogram: Array.from({ length: HISTOGRAM_BUCKETS }, () => 0),
     statuses: { pending: 0, analyzing: 0, completed: rows.length, error: 0, locked: 0 },
     jobs: titles.map((title) => {

@@ -14,9 +14,8 @@ export function assembleDocument(glyphPages: GlyphPage[], unread = 0): ReadResul
   const oddCharacters = glyphPages.reduce((sum, page) => sum + makePlain(page.glyphs), 0);
   const pages = glyphPages.map((page) => buildPage(page));
   const quality = readingQuality(glyphPages, pages, unread);
-  if (!hasLetters(pages) || quality < MIN_QUALITY) {
-    return { kind: "unreadable", reason: "no_readable_text" };
-  }
+  if (!hasLetters(pages)) return { kind: "unreadable", reason: findReason(pages) };
+  if (quality < MIN_QUALITY) return { kind: "unreadable", reason: "no_readable_text" };
   const { pieces, characters } = listHidden(glyphPages, pages);
   return { kind: "text", pages, quality, hidden: pieces, hiddenCharacters: characters, oddCharacters };
 }
@@ -24,6 +23,11 @@ export function assembleDocument(glyphPages: GlyphPage[], unread = 0): ReadResul
 /** Looks no further than it has to. */
 function hasLetters(pages: Page[]): boolean {
   return /(?:\p{L}[^\p{L}]*){20}/u.test(pages.map((page) => page.text).join("\n"));
+}
+
+/** A few words that can be read are no scan. */
+function findReason(pages: Page[]): "too_little_text" | "no_readable_text" {
+  return pages.some((page) => /\p{L}{2}/u.test(page.text)) ? "too_little_text" : "no_readable_text";
 }
 
 /** The share of characters that could be read; where text was recognised in a picture, as sure as the recognition was. */

@@ -174,7 +174,7 @@ test("the next steps are those of the report page, and whoever nobody screened i
 test("whoever nobody screened has no score, no band and no recommendation", () => {
   const manual = { engine_version: null, score: 75, status: "pending" };
   expect(paperOf(manual)).toMatchObject({ score: null, tone: "unknown", label: "Not screened", stars: 0 });
-  expect(factsOf("Final Recommendation", manual)).toEqual({ "Shortlist Status": "Approved", "Shortlist rank": "1" });
+  expect(factsOf("Final Recommendation", manual)).toEqual({ "Shortlist Status": "Approved", Ranking: "Rank 1" });
 });
 
 test("a CV that could not be read says why", () => {

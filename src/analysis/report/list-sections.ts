@@ -3,7 +3,7 @@ import { experienceBand } from "#shared/experience-band.ts";
 import { experienceStrength } from "#shared/experience-strength.ts";
 import { nextSteps } from "#shared/next-steps.ts";
 import { fitByKind, tellFit } from "#shared/role-fit.ts";
-import { scoreBand, shortlistStatus } from "#shared/score-bands.ts";
+import { scoreBand, shortlistStatus, tellRanking } from "#shared/score-bands.ts";
 import type { ShownSum } from "#shared/shown-sum.ts";
 import { problemSolving, technicalFit } from "#shared/skill-match.ts";
 import { topSkills } from "#shared/top-skills.ts";
@@ -98,11 +98,11 @@ function listExperience({ employment_history, education, certifications, created
 }
 
 function conclude(candidate: Candidate, { verdict }: Judgement) {
-  const { is_shortlisted, shortlist_rank, removed } = candidate;
+  const { is_shortlisted, removed } = candidate;
   return known({
     Recommendation: verdict?.recommendation ?? null,
     "Shortlist Status": shortlistStatus(is_shortlisted),
-    "Shortlist rank": shortlist_rank === null ? null : String(shortlist_rank),
+    Ranking: tellRanking(candidate),
     Timeline: verdict?.timeline ?? null,
     "Interview panel": verdict?.panel ?? null,
     "Set aside before judging": removed.map(({ kind }) => kind.replaceAll("_", " ")).join(", ") || null,

@@ -86,8 +86,8 @@ const openings = async (query = "") => robin.json("GET", `/api/jobs${query}`);
 
 test("what I screen for becomes one opening, and every candidate has applied for it", async () => {
   await world.work();
-  for (let run = 0; run < 2; run += 1) {
-    const upload = await robin.upload(inventedVacancy(), inventedCvs(2));
+  for (const seed of [1, 2]) {
+    const upload = await robin.upload(inventedVacancy(), inventedCvs(2, seed));
     await robin.start(upload.id);
     await robin.untilDone(upload.id);
   }

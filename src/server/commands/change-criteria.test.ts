@@ -244,9 +244,9 @@ test("a weight put back puts back every score that reading gave", async () => {
   await working.stop();
 });
 
-/** The second copy is not to be found while the first is read. */
-async function screenWithoutSecondCopy() {
-  const [cv] = inventedCvs(1);
+/** The second copy is not to be found while the first is read. For each test a CV that no other has sent for this vacancy. */
+async function screenWithoutSecondCopy(seed: number) {
+  const [cv] = inventedCvs(1, seed);
   if (cv === undefined) throw new Error("There is no CV to test with.");
   const upload = await robin.upload(inventedVacancy(), [cv, { ...cv, fileName: "copy.pdf" }]);
   const [file] = await world.sql("select storage_key from stored_files where path = $1", [upload.cv_file_paths[1]]);
@@ -272,7 +272,7 @@ async function expectEqualCopies(id: string) {
 }
 
 test("a CV that is tried again later is judged by the changed criteria", async () => {
-  const id = await screenWithoutSecondCopy();
+  const id = await screenWithoutSecondCopy(2);
   const [asRead] = await robin.candidates(id);
   const { criteria } = await listOf(id);
   await change(
@@ -285,7 +285,7 @@ test("a CV that is tried again later is judged by the changed criteria", async (
 });
 
 test("a screening that is cancelled and started again keeps the changed criteria", async () => {
-  const id = await screenWithoutSecondCopy();
+  const id = await screenWithoutSecondCopy(3);
   const { criteria } = await listOf(id);
   const changed = await change(
     id,

@@ -1,9 +1,9 @@
 import { rescore } from "#analysis/score/rescore.ts";
 import { audit } from "#db/audit-queries.ts";
-import { countUnfinished } from "#db/candidate-queries.ts";
 import { asOwner, type Tx } from "#db/client.ts";
 import { getCriteriaList, listCriteria, saveWeighings } from "#db/criteria-queries.ts";
 import { announce } from "#db/live-event-queries.ts";
+import { countUnfinishedInRanking } from "#db/ranking-queries.ts";
 import { listEvidence, type NewScore, saveScores, type StoredEvidence } from "#db/rescoring-queries.ts";
 import { lockUpload, type LockedUpload } from "#db/upload-queries.ts";
 import { rankAgain } from "#pipeline/finish-upload.ts";
@@ -27,7 +27,7 @@ export async function changeCriteria(
   return asOwner(db, ownerId, async (tx) => {
     const upload = await lockUpload(tx, ownerId, id);
     refuseUnlessFinished(upload.status);
-    if ((await countUnfinished(tx, ownerId, id)) > 0) refuseUnlessFinished("analyzing");
+    if ((await countUnfinishedInRanking(tx, ownerId, id)) > 0) refuseUnlessFinished("analyzing");
     const before = await listCriteria(tx, ownerId, id);
     const after = applyChanges(before, changes);
     if (after.some((criterion, index) => differs(criterion, before[index]))) await judgeAgain(tx, upload, after);

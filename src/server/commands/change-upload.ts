@@ -2,6 +2,7 @@ import { asOwner, asSystem, becomeOwner, type Tx } from "#db/client.ts";
 import { listStoredFiles } from "#db/file-queries.ts";
 import { announce } from "#db/live-event-queries.ts";
 import { lockIfTrial } from "#db/trial-queries.ts";
+import { shareShortlistSize } from "#db/ranking-queries.ts";
 import { getUpload, lockUpload, updateUpload, type LockedUpload, type UploadValues } from "#db/upload-queries.ts";
 import { rankAgain } from "#pipeline/finish-upload.ts";
 import { AppError } from "#shared/errors.ts";
@@ -42,6 +43,7 @@ async function apply(tx: Tx, ownerId: UserId, id: UploadId, change: UploadChange
   if (Object.keys(values).length === 0) return await getUpload(tx, ownerId, id);
   const updated = await updateUpload(tx, ownerId, id, values);
   if (updated.status === "completed" && "shortlist_count" in values) {
+    await shareShortlistSize(tx, updated);
     await rankAgain(tx, updated);
     await announce(tx, ownerId, [{ kind: "upload.changed", upload_id: id }]);
   }

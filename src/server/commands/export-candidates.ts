@@ -4,6 +4,7 @@ import { findCandidates } from "#db/candidate-search-queries.ts";
 import { asOwner } from "#db/client.ts";
 import { hasPro } from "#db/plan-queries.ts";
 import { CSV_HEADER, joinSkills } from "#shared/candidate-csv.ts";
+import { displayStatus } from "#shared/display-status.ts";
 import type { CandidateExport } from "#shared/candidate-filter.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UserId } from "#shared/ids.ts";
@@ -43,7 +44,7 @@ async function* writeRows(rows: AsyncGenerator<ExportedRow>): AsyncGenerator<Uin
 }
 
 function cellsOf(row: ExportedRow): CsvCell[] {
-  const { score, status, jobTitle, technicalSkills, softSkills } = row;
+  const { score, jobTitle, technicalSkills, softSkills } = row;
   const name = callCandidateInFull(row);
-  return [name, score, status, jobTitle, joinSkills(technicalSkills), joinSkills(softSkills)];
+  return [name, score, displayStatus(row), jobTitle, joinSkills(technicalSkills), joinSkills(softSkills)];
 }

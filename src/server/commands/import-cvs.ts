@@ -110,8 +110,17 @@ export class CvImport {
         total_cvs: cvs.length,
       });
       await startLike(tx, this.#deps, ownerId, id, source);
-      return { upload_id: id, results: this.#results };
+      return { upload_id: id, results: await this.#tellKnown(tx) };
     });
+  }
+
+  /** What the ranking held already was left out when the screening began. */
+  async #tellKnown(tx: Tx): Promise<ImportedFile[]> {
+    const { known_cvs } = await getUpload(tx, this.#ownerId, this.#upload.id);
+    const known = new Set(known_cvs);
+    return this.#results.map((result) =>
+      result.status === "uploaded" && known.has(result.file) ? { file: result.file, status: "known" } : result,
+    );
   }
 
   async #discard(): Promise<BulkImport> {

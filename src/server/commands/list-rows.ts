@@ -1,5 +1,5 @@
 import { findCandidates, listSearchTexts } from "#db/candidate-search-queries.ts";
-import { listCandidateRows, namePart } from "#db/candidate-row-queries.ts";
+import { listCandidateRows, namePart, type StoredRow } from "#db/candidate-row-queries.ts";
 import { countCandidates } from "#db/candidate-stats-queries.ts";
 import { asOwner, type Tx } from "#db/client.ts";
 import { hasPro } from "#db/plan-queries.ts";
@@ -9,6 +9,7 @@ import {
   type CandidateStats,
   isAdvanced,
 } from "#shared/candidate-filter.ts";
+import { callCandidate } from "#shared/call-candidate.ts";
 import type { CandidateRow } from "#shared/candidate-row.ts";
 import { AppError } from "#shared/errors.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
@@ -36,10 +37,9 @@ export async function listRows(
   });
 }
 
-/** Of a locked CV nothing is known but its file. */
-function presentRow(row: Omit<CandidateRow, "locked">, isOpen: boolean): CandidateRow {
-  const name = row.status === "locked" ? row.file_name : row.name;
-  return { ...row, name, redFlags: isOpen ? row.redFlags : null, locked: !isOpen };
+function presentRow(row: StoredRow, isOpen: boolean): CandidateRow {
+  const isNamed = row.candidate_name !== null;
+  return { ...row, name: callCandidate(row), isNamed, redFlags: isOpen ? row.redFlags : null, locked: !isOpen };
 }
 
 export async function countRows(

@@ -5,6 +5,7 @@ import { asOwner } from "#db/client.ts";
 import { listCriteria } from "#db/criteria-queries.ts";
 import { listTitles } from "#db/opening-queries.ts";
 import { hasPro } from "#db/plan-queries.ts";
+import { listPlaces } from "#db/ranking-queries.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import type { CommandDeps } from "./command-deps.ts";
 import { nameReport } from "./name-report.ts";
@@ -19,7 +20,8 @@ export async function printReport(
     const row = await getCandidate(tx, ownerId, id);
     await audit(tx, ownerId, "report_downloaded", id);
     const titles = await listTitles(tx, ownerId, [id]);
-    const candidate = presentCandidate(row, [], await hasPro(tx, ownerId));
+    const places = await listPlaces(tx, ownerId, [id]);
+    const candidate = presentCandidate(row, [], await hasPro(tx, ownerId), places.get(id));
     const upload = candidate.bulk_upload_id;
     const criteria = upload === null ? [] : await listCriteria(tx, ownerId, upload);
     return { candidate, vacancy: titles.get(id) ?? null, criteria };

@@ -2,8 +2,10 @@ import { asOwner, type Tx } from "#db/client.ts";
 import { copyCriteria } from "#db/criteria-queries.ts";
 import { getStoredFile } from "#db/file-queries.ts";
 import { linkUpload } from "#db/opening-queries.ts";
-import { findReadUpload, getUpload, updateUpload, type UploadRow } from "#db/upload-queries.ts";
+import { lockRankingOf } from "#db/ranking-queries.ts";
+import { findReadUpload, getUpload, lockUpload, updateUpload, type UploadRow } from "#db/upload-queries.ts";
 import { enqueueWaitingCvs } from "#pipeline/enqueue.ts";
+import { finishWhenLast } from "#pipeline/finish-upload.ts";
 import { AppError } from "#shared/errors.ts";
 import type { OpeningId, UploadId, UserId } from "#shared/ids.ts";
 import { storagePath } from "#shared/upload.ts";
@@ -37,17 +39,21 @@ export async function copyDescription(deps: CommandDeps, ownerId: UserId, source
  */
 export async function startLike(
   tx: Tx,
-  { queue }: CommandDeps,
+  deps: CommandDeps,
   ownerId: UserId,
   id: UploadId,
   source: UploadRow,
 ): Promise<void> {
+  await lockRankingOf(tx, ownerId, [source.id]);
   const { vacancy, job_id, shortlist_count, shortlist_percentage } = source;
   if (job_id === null) throw new Error("An upload whose job description was read has no opening.");
-  await updateUpload(tx, ownerId, id, { vacancy, shortlist_count, shortlist_percentage });
+  const ranking_id = source.ranking_id ?? source.id;
+  await updateUpload(tx, ownerId, id, { vacancy, shortlist_count, shortlist_percentage, ranking_id });
   await copyCriteria(tx, ownerId, source.id, id);
   await markStarted(tx, await getUpload(tx, ownerId, id));
   await setWithinPlan(tx, ownerId, job_id, "active");
   await linkUpload(tx, ownerId, id, job_id);
-  await enqueueWaitingCvs(tx, queue, ownerId, id);
+  await enqueueWaitingCvs(tx, deps.queue, ownerId, id);
+  // Every CV may have been known to the ranking.
+  await finishWhenLast(tx, deps, await lockUpload(tx, ownerId, id));
 }

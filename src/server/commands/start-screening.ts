@@ -10,6 +10,7 @@ import { AppError } from "#shared/errors.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Upload } from "#shared/upload.ts";
 import type { CommandDeps } from "./command-deps.ts";
+import { joinRanking, leaveOutKnown } from "./join-ranking.ts";
 import { refuseBeyondLimit } from "./refuse-beyond-limit.ts";
 import { mayStartAnother } from "./trials.ts";
 
@@ -28,9 +29,10 @@ export async function startScreening({ db, queue }: CommandDeps, ownerId: UserId
 }
 
 /** Candidates, status, audit and announcement; which task comes first is the caller's to say, in the same transaction. */
-export async function markStarted(tx: Tx, upload: UploadRow): Promise<UploadRow> {
-  const { id, user_id: ownerId } = upload;
-  const names = await findFileNames(tx, upload);
+export async function markStarted(tx: Tx, asked: UploadRow): Promise<UploadRow> {
+  const { id, user_id: ownerId } = asked;
+  const names = await findFileNames(tx, asked);
+  const upload = await leaveOutKnown(tx, await joinRanking(tx, asked));
   const rows = upload.cv_file_paths.map((cv_file_path, position) => ({
     bulk_upload_id: id,
     position,

@@ -4,6 +4,7 @@ import { asOwner } from "#db/client.ts";
 import { listCriteriaOf } from "#db/criteria-queries.ts";
 import { listTitles } from "#db/opening-queries.ts";
 import { hasPro } from "#db/plan-queries.ts";
+import { listPlaces } from "#db/ranking-queries.ts";
 import { CSV_HEADER, toCsvRow } from "#shared/candidate-csv.ts";
 import type { Candidate } from "#shared/candidate.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
@@ -46,6 +47,7 @@ async function* listExported({ db }: BundleDeps, ownerId: UserId, ids: Candidate
     yield* await asOwner(db, ownerId, async (tx) => {
       const isOpen = await hasPro(tx, ownerId);
       const titles = await listTitles(tx, ownerId, portion);
+      const places = await listPlaces(tx, ownerId, portion);
       const rows = await listSome(tx, ownerId, portion);
       const asked = await listCriteriaOf(
         tx,
@@ -55,7 +57,7 @@ async function* listExported({ db }: BundleDeps, ownerId: UserId, ids: Candidate
       return rows.map((row) => {
         const criteria = row.bulk_upload_id === null ? [] : (asked.get(row.bulk_upload_id) ?? []);
         return {
-          candidate: presentCandidate(row, [], isOpen),
+          candidate: presentCandidate(row, [], isOpen, places.get(row.id)),
           vacancy: { title: titles.get(row.id) ?? null, criteria },
         };
       });

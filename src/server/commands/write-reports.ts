@@ -3,6 +3,7 @@ import { listSome, presentCandidate } from "#db/candidate-queries.ts";
 import { asOwner } from "#db/client.ts";
 import { listCriteriaOf } from "#db/criteria-queries.ts";
 import { hasPro } from "#db/plan-queries.ts";
+import { listPlaces } from "#db/ranking-queries.ts";
 import type { CandidateFilter } from "#shared/candidate-filter.ts";
 import { type CandidateRow, UNASSIGNED } from "#shared/candidate-row.ts";
 import type { UserId } from "#shared/ids.ts";
@@ -44,12 +45,13 @@ async function writePage({ db }: CommandDeps, ownerId: UserId, page: CandidateRo
     const whole = new Map(rows.map((row) => [row.id, row]));
     const uploads = rows.map(({ bulk_upload_id }) => bulk_upload_id);
     const asked = await listCriteriaOf(tx, ownerId, uploads);
+    const places = await listPlaces(tx, ownerId, ids);
     return page.flatMap(({ id, jobTitle }) => {
       const row = whole.get(id);
       if (row === undefined) return [];
       const criteria = row.bulk_upload_id === null ? [] : (asked.get(row.bulk_upload_id) ?? []);
       const title = jobTitle === UNASSIGNED ? null : jobTitle;
-      return writeTextReport(presentCandidate(row, [], isOpen), { title, criteria });
+      return writeTextReport(presentCandidate(row, [], isOpen, places.get(id)), { title, criteria });
     });
   });
 }

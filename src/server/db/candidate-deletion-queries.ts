@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "./client.ts";
+import { lockRankingOf } from "./ranking-queries.ts";
 import { candidates, liveEvents, storedFiles, tasks, uploads } from "./schema.ts";
 import type { TaskId } from "./task.ts";
 import type { LockedUpload } from "./upload-queries.ts";
@@ -28,6 +29,7 @@ export async function listDeletedOfLate(tx: Tx, ownerId: UserId, ids: CandidateI
 /** In the order in which everybody takes several of these locks. */
 export async function lockUploads(tx: Tx, ownerId: UserId, ids: UploadId[]): Promise<LockedUpload[]> {
   if (ids.length === 0) return [];
+  await lockRankingOf(tx, ownerId, ids);
   const { id, user_id, status, announced_cvs, shortlist_count, shortlist_percentage } = uploads;
   return tx
     .select({ id, user_id, status, announced_cvs, shortlist_count, shortlist_percentage })

@@ -14,6 +14,8 @@ export interface ExportedRow {
   file_name: string;
   score: number | null;
   status: CandidateStatus;
+  is_shortlisted: boolean;
+  job_id: string | null;
   jobTitle: string;
   technicalSkills: string[];
   softSkills: string[];
@@ -39,6 +41,8 @@ const columns = {
   file_name: candidates.file_name,
   score: candidates.score,
   status: candidates.status,
+  is_shortlisted: candidates.is_shortlisted,
+  job_id: candidates.job_id,
   jobTitle: sql<string>`coalesce(${jobs.title}, ${UNASSIGNED})`,
   technicalSkills: namesOf(candidates.technical_skills),
   softSkills: namesOf(candidates.soft_skills),

@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
-import type { Candidate, CandidateQuery, CandidateStatus, DuplicateCandidate } from "#shared/candidate.ts";
+import type { Candidate, CandidateQuery, CandidateStatus, DuplicateCandidate, Place } from "#shared/candidate.ts";
 import { AppError } from "#shared/errors.ts";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { JudgedCv } from "#shared/judged-cv.ts";
 import { searchText } from "#shared/search-candidates.ts";
 import type { Tx } from "./client.ts";
 import { refreshFigures } from "./figure-queries.ts";
+import { isRankedWith } from "./ranking-queries.ts";
 import { candidates } from "./schema.ts";
 
 export type CandidateRow = typeof candidates.$inferSelect;
@@ -33,6 +34,7 @@ export const searchByFile = (fileName: string) => searchText(UNREAD, fileName);
 
 /** A CV that already has its row (the screening was started before) is left as it is. */
 export async function insertCandidates(tx: Tx, ownerId: UserId, rows: NewCandidate[]) {
+  if (rows.length === 0) return;
   const values = rows.map((row) => ({ ...row, user_id: ownerId, search_text: searchByFile(row.file_name) }));
   await tx.insert(candidates).values(values).onConflictDoNothing();
 }
@@ -82,11 +84,13 @@ const ORDERS = {
 export async function listCandidates(tx: Tx, ownerId: UserId, query: CandidateQuery): Promise<CandidateRow[]> {
   const wanted =
     query.is_shortlisted === undefined ? undefined : eq(candidates.is_shortlisted, query.is_shortlisted === "true");
-  const upload = query.bulk_upload_id === undefined ? undefined : eq(candidates.bulk_upload_id, query.bulk_upload_id);
+  const { bulk_upload_id, ranking_of } = query;
+  const upload = bulk_upload_id === undefined ? undefined : eq(candidates.bulk_upload_id, bulk_upload_id);
+  const ranked = ranking_of === undefined ? undefined : isRankedWith(candidates.bulk_upload_id, ownerId, ranking_of);
   return tx
     .select()
     .from(candidates)
-    .where(and(eq(candidates.user_id, ownerId), upload, wanted))
+    .where(and(eq(candidates.user_id, ownerId), upload, ranked, wanted))
     .orderBy(...ORDERS[query.order], asc(candidates.id))
     .limit(query.limit);
 }
@@ -104,15 +108,15 @@ export type Standing = Pick<
   | "evidence_confidence"
 >;
 
-/** All CVs of one upload in the few columns that progress and ranking need. */
+/** All CVs of the upload's ranking, those that came first ahead, in the few columns that ranking needs. */
 export async function listStandings(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<Standing[]> {
   const { id, position, status, file_name, error_message, is_skipped, score, musts_met, evidence_confidence } =
     candidates;
   return tx
     .select({ id, position, status, file_name, error_message, is_skipped, score, musts_met, evidence_confidence })
     .from(candidates)
-    .where(ofUpload(ownerId, uploadId))
-    .orderBy(asc(position));
+    .where(ofRanking(ownerId, uploadId))
+    .orderBy(asc(candidates.created_at), asc(position));
 }
 
 export interface CvFingerprint {
@@ -126,8 +130,8 @@ export async function listFingerprints(tx: Tx, ownerId: UserId, uploadId: Upload
   const rows = await tx
     .select({ id, content_hash, person_hashes })
     .from(candidates)
-    .where(and(ofUpload(ownerId, uploadId), eq(candidates.status, "completed")))
-    .orderBy(asc(candidates.position));
+    .where(and(ofRanking(ownerId, uploadId), eq(candidates.status, "completed")))
+    .orderBy(asc(candidates.created_at), asc(candidates.position));
   return rows.flatMap((row) => (row.content_hash === null ? [] : [{ ...row, content_hash: row.content_hash }]));
 }
 
@@ -183,18 +187,29 @@ export async function deleteUnfinished(tx: Tx, ownerId: UserId, uploadId: Upload
     .where(and(ofUpload(ownerId, uploadId), inArray(candidates.status, ["pending", "analyzing", ...others])));
 }
 
-/** The first gets rank 1; everyone else of the upload loses a rank held before. Answers whose rank has changed. */
+/**
+ * The first gets place 1, and the first `size` of them that rank on the shortlist; who is not among them loses both. A person's own
+ * word about somebody stays until a rank comes or goes. Answers whose place or rank has changed.
+ */
 export async function saveShortlist(
   tx: Tx,
   ownerId: UserId,
   uploadId: UploadId,
   ranked: CandidateId[],
+  size: number,
 ): Promise<CandidateId[]> {
-  const rank = sql<number | null>`array_position(${sql.param(ranked)}::uuid[], ${candidates.id})`;
+  const { shortlist_rank, ranking_place, is_shortlisted } = candidates;
+  const place = sql<number | null>`array_position(${sql.param(ranked)}::uuid[], ${candidates.id})`;
+  const rank = sql<number | null>`case when ${place} <= ${size} then ${place} end`;
+  const isNews = sql`${shortlist_rank} is distinct from ${rank}`;
   const changed = await tx
     .update(candidates)
-    .set({ is_shortlisted: sql`${rank} is not null`, shortlist_rank: rank })
-    .where(and(ofUpload(ownerId, uploadId), sql`${candidates.shortlist_rank} is distinct from ${rank}`))
+    .set({
+      is_shortlisted: sql`case when ${isNews} then ${rank} is not null else ${is_shortlisted} end`,
+      shortlist_rank: rank,
+      ranking_place: place,
+    })
+    .where(and(ofRanking(ownerId, uploadId), sql`(${isNews} or ${ranking_place} is distinct from ${place})`))
     .returning({ id: candidates.id });
   return changed.map(({ id }) => id);
 }
@@ -204,12 +219,18 @@ export function presentCandidate(
   candidate: CandidateRow,
   duplicates: DuplicateCandidate[],
   isOpen: boolean,
+  place?: Place,
 ): Candidate {
-  return { ...candidate, ...(!isOpen && { interview_insights: [], role_fit: null }), duplicates, locked: !isOpen };
+  const shown = { ...candidate, ...(!isOpen && { interview_insights: [], role_fit: null }), duplicates };
+  return { ...shown, locked: !isOpen, place };
 }
 
 function isMine(ownerId: UserId, id: CandidateId) {
   return and(eq(candidates.id, id), eq(candidates.user_id, ownerId));
+}
+
+function ofRanking(ownerId: UserId, uploadId: UploadId) {
+  return and(eq(candidates.user_id, ownerId), isRankedWith(candidates.bulk_upload_id, ownerId, uploadId));
 }
 
 function ofUpload(ownerId: UserId, uploadId: UploadId) {

@@ -1,13 +1,7 @@
 import { and, asc, desc, eq, or, type SQL, sql, isNull } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { BAND_RANGE, type CandidateFilter, NO_OPENING, type RowOrder } from "#shared/candidate-filter.ts";
-import {
-  type CandidateRow,
-  STRENGTHS_SHOWN,
-  SUMMARY_SHOWN,
-  UNASSIGNED,
-  UNKNOWN_CANDIDATE,
-} from "#shared/candidate-row.ts";
+import { type CandidateRow, STRENGTHS_SHOWN, SUMMARY_SHOWN, UNASSIGNED } from "#shared/candidate-row.ts";
 import { AppError } from "#shared/errors.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import type { Tx } from "./client.ts";
@@ -15,7 +9,7 @@ import { candidates, jobs } from "./schema.ts";
 
 const row = {
   id: candidates.id,
-  name: sql<string>`coalesce(${candidates.candidate_name}, ${UNKNOWN_CANDIDATE})`,
+  candidate_name: candidates.candidate_name,
   jobTitle: sql<string>`coalesce(${jobs.title}, ${UNASSIGNED})`,
   jobId: candidates.job_id,
   confidence: candidates.evidence_confidence,
@@ -46,6 +40,8 @@ const row = {
   strengthCount: sql<number>`jsonb_array_length(${candidates.strengths})`,
 };
 
+export type StoredRow = Omit<CandidateRow, "name" | "isNamed" | "locked"> & { candidate_name: string | null };
+
 export interface RowPage {
   filter: CandidateFilter;
   /** The hits of a search, the best first: no other row is looked at. */
@@ -55,11 +51,7 @@ export interface RowPage {
   limit: number;
 }
 
-export async function listCandidateRows(
-  tx: Tx,
-  ownerId: UserId,
-  page: RowPage,
-): Promise<Omit<CandidateRow, "locked">[]> {
+export async function listCandidateRows(tx: Tx, ownerId: UserId, page: RowPage): Promise<StoredRow[]> {
   const { filter, hits, order, cursor, limit } = page;
   const rest = cursor === undefined ? undefined : await after(tx, ownerId, order, cursor, hits);
   return tx
@@ -86,7 +78,7 @@ export function isWanted(ownerId: UserId, filter: CandidateFilter): SQL | undefi
     name === undefined
       ? undefined
       : or(contains(candidates.sort_name, name), contains(sql`lower(${candidates.file_name})`, name)),
-    within(candidates.match_score, score),
+    isMeasured(score),
     within(candidates.tech_match, tech),
     within(candidates.soft_match, soft),
   );
@@ -124,27 +116,34 @@ function within(column: AnyPgColumn, { from, to }: Range) {
   return from === ALL.from && to === ALL.to ? undefined : sql`${column} between ${from} and ${to}`;
 }
 
+/** A score that nobody measured, such as the fixed one of an entry by hand, is in no range but the whole one. */
+function isMeasured(range: Range) {
+  const condition = within(candidates.match_score, range);
+  return condition && and(condition, eq(candidates.status, "completed"));
+}
+
 const rankOf = (hits: CandidateId[], id: unknown) => sql`array_position(${sql.param(hits)}::uuid[], ${id})`;
 
 function orderBy(order: RowOrder, hits: CandidateId[] | undefined): SQL[] {
-  const { created_at, match_score, sort_name, id } = candidates;
+  const { created_at, match_score, rank_order, sort_name, id } = candidates;
   if (order === "relevance" && hits !== undefined) return [asc(rankOf(hits, id))];
-  if (order === "score.desc") return [desc(match_score), desc(id)];
+  if (order === "score.desc") return [desc(match_score), desc(rank_order), desc(id)];
   if (order === "name.asc") return [asc(sort_name), asc(id)];
   return [desc(created_at), desc(id)];
 }
 
 /** The rows behind one that was received. When that is gone nobody knows where it stood, and reading begins anew. */
 async function after(tx: Tx, ownerId: UserId, order: RowOrder, cursor: CandidateId, hits: CandidateId[] | undefined) {
-  const { created_at, match_score, sort_name, id } = candidates;
+  const { created_at, match_score, rank_order, sort_name, id } = candidates;
   const [last] = await tx
     // As text: a moment of JavaScript has no microseconds.
-    .select({ created_at: sql<string>`${created_at}::text`, match_score, sort_name })
+    .select({ created_at: sql<string>`${created_at}::text`, match_score, rank_order, sort_name })
     .from(candidates)
     .where(and(eq(candidates.user_id, ownerId), eq(id, cursor)));
   if (last === undefined) throw new AppError("not_found");
   if (order === "relevance" && hits !== undefined) return sql`${rankOf(hits, id)} > ${hits.indexOf(cursor) + 1}`;
-  if (order === "score.desc") return sql`(${match_score}, ${id}) < (${last.match_score}, ${cursor}::uuid)`;
+  if (order === "score.desc")
+    return sql`(${match_score}, ${rank_order}, ${id}) < (${last.match_score}, ${last.rank_order}, ${cursor}::uuid)`;
   if (order === "name.asc") return sql`(${sort_name}, ${id}) > (${last.sort_name}, ${cursor}::uuid)`;
   return sql`(${created_at}, ${id}) < (${last.created_at}::timestamptz, ${cursor}::uuid)`;
 }

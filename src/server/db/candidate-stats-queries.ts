@@ -9,14 +9,18 @@ import { candidates, jobs as openings } from "./schema.ts";
 
 const { match_score, status, score, is_shortlisted } = candidates;
 const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
-const from = (least: number) => countIf(sql`${match_score} >= ${least}`);
+/** An unread CV has no score, and that of an entry by hand was measured by nobody. */
+const isMeasured = sql`${status} = 'completed'`;
+const from = (least: number) => countIf(sql`${isMeasured} and ${match_score} >= ${least}`);
 const hasStatus = (name: CandidateStatus) => countIf(eq(status, name));
 
 const POINTS = 100 / HISTOGRAM_BUCKETS;
 /** A count each in the one scan; grouping by the bucket would be a second. */
 const inBucket = (bucket: number) => {
   const isLast = bucket === HISTOGRAM_BUCKETS - 1;
-  return countIf(sql`${score} between ${bucket * POINTS} and ${isLast ? 100 : (bucket + 1) * POINTS - 1}`);
+  return countIf(
+    sql`${isMeasured} and ${score} between ${bucket * POINTS} and ${isLast ? 100 : (bucket + 1) * POINTS - 1}`,
+  );
 };
 
 const figures = {
@@ -24,7 +28,7 @@ const figures = {
   strong: from(BAND_RANGE.good.from),
   high: from(BAND_RANGE.excellent.from),
   shortlisted: countIf(sql`${is_shortlisted}`),
-  average: sql<number | null>`round(avg(${score}))::int`,
+  average: sql<number | null>`round(avg(${score}) filter (where ${isMeasured}))::int`,
   pending: hasStatus("pending"),
   analyzing: hasStatus("analyzing"),
   completed: hasStatus("completed"),
@@ -46,7 +50,7 @@ export async function countCandidates(
   const [counted] = await tx.select(figures).from(candidates).where(wanted);
   if (counted === undefined) throw new Error("Counting gave no answer.");
   const { total, strong, high, shortlisted, average, histogram, ...statuses } = counted;
-  const bands = { excellent: high, good: strong - high, fair: total - strong };
+  const bands = { excellent: high, good: strong - high, fair: statuses.completed - strong };
   const jobs = await countByOpening(tx, wanted);
   return { total, strong, high, shortlisted, average, bands, histogram, statuses, jobs };
 }

@@ -3,6 +3,7 @@ import type { CriteriaList, KeyedCriterion } from "#shared/criteria.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Criterion } from "#shared/vacancy.ts";
 import type { Tx } from "./client.ts";
+import { isRankedWith } from "./ranking-queries.ts";
 import { criteria } from "./schema.ts";
 import { getUpload } from "./upload-queries.ts";
 
@@ -55,6 +56,7 @@ export async function getCriteriaList(tx: Tx, ownerId: UserId, uploadId: UploadI
   return { title, set_aside, criteria_model, criteria_note, criteria: await listCriteria(tx, ownerId, uploadId) };
 }
 
+/** In every upload of the ranking: whoever is ranked together is weighed alike. */
 export async function saveWeighings(tx: Tx, ownerId: UserId, uploadId: UploadId, changed: KeyedCriterion[]) {
   const values = JSON.stringify(changed.map(({ key, weight, importance }) => ({ key, weight, importance })));
   const given = sql`jsonb_to_recordset(${values}::jsonb) as given(key text, weight double precision, importance text)`;
@@ -62,7 +64,13 @@ export async function saveWeighings(tx: Tx, ownerId: UserId, uploadId: UploadId,
     .update(criteria)
     .set({ weight: sql`given.weight`, importance: sql`given.importance` })
     .from(given)
-    .where(and(ofUpload(ownerId, uploadId), sql`${criteria.key} = given.key`));
+    .where(
+      and(
+        eq(criteria.user_id, ownerId),
+        isRankedWith(criteria.upload_id, ownerId, uploadId),
+        sql`${criteria.key} = given.key`,
+      ),
+    );
 }
 
 function ofUpload(ownerId: UserId, uploadId: UploadId) {

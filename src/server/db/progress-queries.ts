@@ -12,6 +12,7 @@ interface Progress {
   ended: number;
   scores: number[];
   failed: { filename: string; reason: string }[];
+  known: string[];
   stage: Stage | null;
   page_number: number | null;
   page_count: number | null;
@@ -22,7 +23,7 @@ interface Progress {
 export async function getAnalysisStatus(db: Db, ownerId: UserId, uploadId: UploadId): Promise<AnalysisStatus> {
   const [progress] = await askAsOwner<Progress>(db, ownerId, PROGRESS, [uploadId]);
   if (progress === undefined) throw new AppError("not_found");
-  const { status, total, ended, scores, failed, filename } = progress;
+  const { status, total, ended, scores, failed, known, filename } = progress;
   return {
     percent: percentOf(progress),
     stage: status === "completed" ? "finalizing" : (progress.stage ?? "parsing"),
@@ -34,6 +35,7 @@ export async function getAnalysisStatus(db: Db, ownerId: UserId, uploadId: Uploa
     status,
     scores,
     failed,
+    known,
   };
 }
 
@@ -42,7 +44,7 @@ const PROGRESS: Question = {
   name: "progress",
   takes: ["uuid"],
   text: `
-    select uploads.status, uploads.total_cvs as total, uploads.error_message, cvs.ended, cvs.scores, cvs.failed,
+    select uploads.status, uploads.total_cvs as total, uploads.error_message, uploads.known_cvs as known, cvs.ended, cvs.scores, cvs.failed,
       running.stage, running.page_number, running.page_count, running.filename
     from bulk_file_uploads uploads
     cross join lateral (

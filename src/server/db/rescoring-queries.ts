@@ -3,6 +3,7 @@ import type { Finding } from "#shared/evidence.ts";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "./client.ts";
 import { refreshFigures } from "./figure-queries.ts";
+import { isRankedWith } from "./ranking-queries.ts";
 import { candidates } from "./schema.ts";
 
 export interface StoredEvidence {
@@ -15,12 +16,12 @@ const withoutQuotes = sql<StoredEvidence["findings"]>`(
   select coalesce(jsonb_agg(finding - 'quotes' order by place), '[]')
   from jsonb_array_elements(${candidates.findings}) with ordinality as listed(finding, place))`;
 
-/** What the scores of one upload's screened CVs are made of. */
+/** What the scores of the screened CVs in an upload's ranking are made of. */
 export async function listEvidence(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<StoredEvidence[]> {
   return tx
     .select({ id: candidates.id, findings: withoutQuotes })
     .from(candidates)
-    .where(and(ofUpload(ownerId, uploadId), eq(candidates.status, "completed")))
+    .where(and(ofRanking(ownerId, uploadId), eq(candidates.status, "completed")))
     .orderBy(asc(candidates.position));
 }
 
@@ -46,7 +47,7 @@ export async function saveScores(
     .from(sql`jsonb_to_recordset(${values}::jsonb) as given(id uuid, score integer, musts_met integer)`)
     .where(
       and(
-        ofUpload(ownerId, uploadId),
+        ofRanking(ownerId, uploadId),
         sql`${candidates.id} = given.id`,
         sql`(${score}, ${musts_met}) is distinct from (given.score, given.musts_met)`,
       ),
@@ -57,6 +58,6 @@ export async function saveScores(
   return ids;
 }
 
-function ofUpload(ownerId: UserId, uploadId: UploadId) {
-  return and(eq(candidates.bulk_upload_id, uploadId), eq(candidates.user_id, ownerId));
+function ofRanking(ownerId: UserId, uploadId: UploadId) {
+  return and(eq(candidates.user_id, ownerId), isRankedWith(candidates.bulk_upload_id, ownerId, uploadId));
 }

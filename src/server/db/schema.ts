@@ -141,6 +141,8 @@ export const uploads = pgTable("bulk_file_uploads", {
   job_id: uuid().$type<OpeningId>(),
   tell_when_done: boolean().notNull().default(false),
   announced_cvs: integer(),
+  ranking_id: uuid().$type<UploadId>(),
+  known_cvs: text().array().notNull().default([]),
 });
 
 export const waitlistSignups = pgTable("waitlist_signups", {
@@ -234,6 +236,7 @@ export const candidates = pgTable("bulk_analysis_results", {
   unlocated_quotes: integer().notNull().default(0),
   is_shortlisted: boolean().notNull().default(false),
   shortlist_rank: integer(),
+  ranking_place: integer(),
   created_at: madeAt(),
   completed_at: moment(),
   job_id: uuid().$type<OpeningId>(),
@@ -250,7 +253,10 @@ export const candidates = pgTable("bulk_analysis_results", {
     .generatedAlwaysAs(sql`coalesce(score, 0)`),
   sort_name: text()
     .notNull()
-    .generatedAlwaysAs(sql`lower(coalesce(candidate_name, 'Unknown Candidate'))`),
+    .generatedAlwaysAs(sql`lower(coalesce(candidate_name, regexp_replace(file_name, '\\.[[:alpha:]]{2,5}$', '')))`),
+  rank_order: integer()
+    .notNull()
+    .generatedAlwaysAs(sql`-coalesce(ranking_place, 2147483647)`),
 });
 
 export const jobs = pgTable("jobs", {

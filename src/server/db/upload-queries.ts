@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
 import type { OpeningId, UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "./client.ts";
+import { lockRankingOf } from "./ranking-queries.ts";
 import { uploads } from "./schema.ts";
 
 export type UploadRow = typeof uploads.$inferSelect;
@@ -45,6 +46,7 @@ export async function lockUpload(tx: Tx, ownerId: UserId, id: UploadId): Promise
 
 /** Undefined once it was erased: for work that outlives what it was done for. */
 export async function findAndLockUpload(tx: Tx, ownerId: UserId, id: UploadId): Promise<LockedUpload | undefined> {
+  await lockRankingOf(tx, ownerId, [id]);
   const { user_id, status, announced_cvs, shortlist_count, shortlist_percentage } = uploads;
   const columns = { id: uploads.id, user_id, status, announced_cvs, shortlist_count, shortlist_percentage };
   const [upload] = await tx.select(columns).from(uploads).where(isMine(ownerId, id)).for("update");

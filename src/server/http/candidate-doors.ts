@@ -5,13 +5,14 @@ import { audit } from "#db/audit-queries.ts";
 import { type CandidateRow, getCandidate, listCandidates, presentCandidate } from "#db/candidate-queries.ts";
 import { asOwner, type Tx } from "#db/client.ts";
 import { hasPro } from "#db/plan-queries.ts";
+import { listPlaces } from "#db/ranking-queries.ts";
 import { getUpload } from "#db/upload-queries.ts";
 import type { Doors } from "./door.ts";
 
 export const candidateDoors = {
   listCandidates: ({ deps, user, query }) =>
     asOwner(deps.db, user.userId, async (tx) => {
-      const { bulk_upload_id: uploadId } = query;
+      const uploadId = query.bulk_upload_id ?? query.ranking_of;
       if (uploadId !== undefined) await getUpload(tx, user.userId, uploadId);
       const rows = await listCandidates(tx, user.userId, query);
       const duplicates = uploadId === undefined ? undefined : await nameDuplicates(tx, user.userId, uploadId);
@@ -41,5 +42,6 @@ export const candidateDoors = {
 export async function presentOne(tx: Tx, row: CandidateRow) {
   const { bulk_upload_id: uploadId, user_id: ownerId } = row;
   const duplicates = uploadId === null ? undefined : await nameDuplicates(tx, ownerId, uploadId);
-  return presentCandidate(row, duplicates?.get(row.id) ?? [], await hasPro(tx, ownerId));
+  const places = await listPlaces(tx, ownerId, [row.id]);
+  return presentCandidate(row, duplicates?.get(row.id) ?? [], await hasPro(tx, ownerId), places.get(row.id));
 }

@@ -26,12 +26,14 @@ export async function showRanked(tx: Tx, upload: LockedUpload) {
 
 /** Names the candidates whose rank has changed. Under the upload's lock; with the same scores it changes nothing. */
 export async function rankAgain(tx: Tx, upload: LockedUpload): Promise<CandidateId[]> {
-  return saveShortlist(tx, upload.user_id, upload.id, await chooseShortlist(tx, upload));
+  const { ranked, size } = await rankAll(tx, upload);
+  return saveShortlist(tx, upload.user_id, upload.id, ranked, size);
 }
 
-async function chooseShortlist(tx: Tx, upload: LockedUpload) {
+async function rankAll(tx: Tx, upload: LockedUpload) {
   const standings = await listStandings(tx, upload.user_id, upload.id);
-  const screened = standings.flatMap(({ id, position, score, musts_met, evidence_confidence }) =>
+  // Positions are those in an upload; in a ranking whoever came first is ahead of an equal.
+  const screened = standings.flatMap(({ id, score, musts_met, evidence_confidence }, position) =>
     score === null || musts_met === null || evidence_confidence === null
       ? []
       : [{ id, position, score, musts_met, evidence_confidence }],
@@ -40,8 +42,5 @@ async function chooseShortlist(tx: Tx, upload: LockedUpload) {
     { count: upload.shortlist_count, percentage: upload.shortlist_percentage },
     standings.length,
   );
-  return screened
-    .toSorted(compareCandidates)
-    .slice(0, size)
-    .map(({ id }) => id);
+  return { ranked: screened.toSorted(compareCandidates).map(({ id }) => id), size };
 }

@@ -1,5 +1,6 @@
 import { listCandidates } from "#db/candidate-queries.ts";
 import type { Tx } from "#db/client.ts";
+import { listCriteria } from "#db/criteria-queries.ts";
 import { putMail } from "#db/outbox-queries.ts";
 import { getUpload, type LockedUpload, markResultsMailed } from "#db/upload-queries.ts";
 import { findUser } from "#db/user-queries.ts";
@@ -22,7 +23,12 @@ export async function mailResults(tx: Tx, { publicUrl }: { publicUrl: string }, 
       order: "shortlist_rank.asc",
       limit: MAX_CVS,
     });
-    await putMail(tx, user_id, upload.email, resultsMail(upload, shortlist, publicUrl));
+    await putMail(
+      tx,
+      user_id,
+      upload.email,
+      resultsMail(upload, shortlist, await listCriteria(tx, user_id, id), publicUrl),
+    );
     await markResultsMailed(tx, user_id, id);
   }
   if (!isTrial && upload.tell_when_done && owner.email_confirmed_at !== null) {

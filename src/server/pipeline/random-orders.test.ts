@@ -52,9 +52,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+// A CV that was screened for the vacancy before is left out.
+let seed = 1;
+
 async function importCvs() {
   const form = new FormData();
-  for (const [index, { bytes }] of inventedCvs(CVS).entries())
+  seed += 1;
+  for (const [index, { bytes }] of inventedCvs(CVS, seed).entries())
     form.set(`file_${index}`, new Blob([bytes.slice()]), `${index}.pdf`);
   const answer = await robin.send("/api/functions/bulk-resume-import", { method: "POST", body: form });
   return BulkImport.parse(await answer.json()).upload_id ?? "";
@@ -187,7 +191,7 @@ test("in whatever order CVs are claimed, read, lost, skipped, tried again, cance
     which: fc.nat(20),
   });
   const steps = fc.array(step, { minLength: STEPS, maxLength: STEPS });
-  const seed = Number(process.env["RANDOM_SEED"] ?? 20_261_116);
-  await fc.assert(fc.asyncProperty(steps, play), { numRuns: ORDERS, seed, endOnFailure: true });
+  const order = Number(process.env["RANDOM_SEED"] ?? 20_261_116);
+  await fc.assert(fc.asyncProperty(steps, play), { numRuns: ORDERS, seed: order, endOnFailure: true });
   expect(await world.sql("select id from tasks where state <> 'done'")).toEqual([]);
 }, 3_600_000);

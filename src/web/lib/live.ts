@@ -7,7 +7,7 @@ import { fetchAsUser } from "./api-client.ts";
 import { ApiError } from "./api-error.ts";
 import { backOffMs, pause } from "./back-off.ts";
 import { readEvents } from "./event-stream.ts";
-import { candidateKey, candidatesKey, listKey, uploadKey } from "./screening-queries.ts";
+import { candidateKey, candidatesKey, listKey, rankingKey, uploadKey } from "./screening-queries.ts";
 
 // 250 CVs announce themselves in seconds; one refetch a second shows the same and asks the server 20 times less.
 const GATHER_MS = 1000;
@@ -76,9 +76,9 @@ function gatherInvalidations(queries: QueryClient) {
 
 function keysOf(event: LiveEvent): (readonly string[])[] {
   // With an upload its candidates come into being, and get their opening and their ranks.
-  if (event.kind === "upload.changed") return [uploadKey, listKey];
+  if (event.kind === "upload.changed") return [uploadKey, listKey, rankingKey];
   // What a plan opens is in the candidates' answers too.
   if (event.kind === "plan.changed") return [planKey, candidatesKey];
   if (event.kind === "candidate.deleted" || !event.upload_id) return [candidatesKey];
-  return [[...candidatesKey, event.upload_id], candidateKey(event.candidate_id), listKey];
+  return [rankingKey, candidateKey(event.candidate_id), listKey];
 }

@@ -6,6 +6,8 @@ import { call } from "./api-client.ts";
 /** The first word of every key; announcements invalidate by it. */
 export const uploadKey = ["upload"] as const;
 export const candidatesKey = ["candidates"] as const;
+/** Whole rankings: a CV of one upload moves those of another. */
+export const rankingKey = [...candidatesKey, "ranking"] as const;
 /** Lists across uploads, and their figures. */
 export const listKey = [...candidatesKey, "list"] as const;
 
@@ -52,10 +54,10 @@ export function criteriaQuery(id: UploadId | undefined) {
  */
 export function candidatesQuery(upload: Pick<Upload, "id" | "status"> | null | undefined) {
   return queryOptions({
-    queryKey: [...candidatesKey, upload?.id, upload?.status],
+    queryKey: [...rankingKey, upload?.id, upload?.status],
     queryFn: upload
       ? ({ signal }) =>
-          call("listCandidates", { query: { bulk_upload_id: upload.id, order: "score.desc" } }, { signal })
+          call("listCandidates", { query: { ranking_of: upload.id, order: "score.desc", limit: "500" } }, { signal })
       : skipToken,
   });
 }

@@ -1,19 +1,28 @@
+import type { CandidateRow } from "#db/candidate-queries.ts";
 import type { Mail } from "#db/outbox-queries.ts";
 import { callCandidateInFull } from "#shared/call-candidate.ts";
+import type { KeyedCriterion } from "#shared/criteria.ts";
 import { engineName } from "#shared/engine-name.ts";
+import { showSum } from "#shared/shown-sum.ts";
+import { giveVerdict } from "#shared/verdict.ts";
 import { type Passage, writeLetter } from "./letter.ts";
 
 const LONGEST_NAME = 80;
 
 export const WAITLIST_MAIL = "waitlist";
 
-export interface MailedCandidate {
-  candidate_name: string | null;
-  file_name: string;
-  score: number | null;
-  shortlist_rank: number | null;
-  engine_version: string | null;
-}
+export type MailedCandidate = Pick<
+  CandidateRow,
+  | "candidate_name"
+  | "file_name"
+  | "score"
+  | "shortlist_rank"
+  | "engine_version"
+  | "summary"
+  | "strengths"
+  | "concerns"
+  | "findings"
+>;
 
 export interface MailedUpload {
   id: string;
@@ -48,7 +57,12 @@ export function leadMail(link: string): Mail {
   });
 }
 
-export function resultsMail(upload: MailedUpload, shortlist: MailedCandidate[], publicUrl: string): Mail {
+export function resultsMail(
+  upload: MailedUpload,
+  shortlist: MailedCandidate[],
+  criteria: readonly KeyedCriterion[],
+  publicUrl: string,
+): Mail {
   return writeLetter({
     kind: "results",
     subject: "Your candidate scores",
@@ -56,7 +70,8 @@ export function resultsMail(upload: MailedUpload, shortlist: MailedCandidate[], 
     passages: [
       `${tellDone(upload)} Scores go from 0 to 100.`,
       ...tellShortlist(shortlist),
-      "With an account you see the words in each CV that earned its score, strengths, concerns and interview questions. A score is a suggestion: you decide.",
+      ...shortlist.flatMap((candidate) => tellCandidate(candidate, criteria)),
+      "With an account you see the words in each CV that earned its score. A score is a suggestion: you decide.",
     ],
     button: { label: "Create an account to see the reasons", link: `${publicUrl}/signup` },
     smallPrint: [{ text: "Sign up in the browser you uploaded from, within 24 hours of the upload." }],
@@ -65,15 +80,34 @@ export function resultsMail(upload: MailedUpload, shortlist: MailedCandidate[], 
 
 function tellShortlist(shortlist: MailedCandidate[]): Passage[] {
   if (shortlist.length === 0) return ["No CV could be scored."];
-  const ranking = shortlist.map(({ candidate_name, file_name, score, shortlist_rank }, index) => ({
-    rank: shortlist_rank ?? index + 1,
-    name: oneLine(callCandidateInFull({ candidate_name: oneLine(candidate_name ?? "") || null, file_name })),
-    score: score === null ? "not scored" : `${score}`,
+  const ranking = shortlist.map((candidate, index) => ({
+    rank: candidate.shortlist_rank ?? index + 1,
+    name: nameOf(candidate),
+    score: candidate.score === null ? "not scored" : `${candidate.score}`,
   }));
   const engines = new Set(shortlist.flatMap(({ engine_version }) => engineName(engine_version) ?? []));
   const judged = engines.size === 0 ? [] : [`Judged by: ${[...engines].join(", ")}.`];
   return ["The shortlist:", ranking, ...judged];
 }
+
+const nameOf = ({ candidate_name, file_name }: MailedCandidate) =>
+  oneLine(callCandidateInFull({ candidate_name: oneLine(candidate_name ?? "") || null, file_name }));
+
+/** What a free result shows of one candidate. */
+function tellCandidate(candidate: MailedCandidate, criteria: readonly KeyedCriterion[]): string[] {
+  const { score, summary, strengths, concerns, findings } = candidate;
+  if (score === null) return [];
+  const { recommendation, firstStep } = giveVerdict(score, showSum(criteria, findings).lines);
+  const told = [
+    `${nameOf(candidate)}: ${recommendation}. Next step: ${firstStep.charAt(0).toLowerCase()}${firstStep.slice(1)}.`,
+    oneText(summary ?? ""),
+    strengths.length > 0 && `Strengths: ${listOf(strengths)}.`,
+    concerns.length > 0 && `To consider: ${listOf(concerns)}.`,
+  ];
+  return [told.filter(Boolean).join(" ")];
+}
+
+const listOf = (points: string[]) => points.map((point) => oneText(point).replace(/[.;]+$/u, "")).join("; ");
 
 export function analysisReadyMail(owner: { full_name: string }, upload: MailedUpload, publicUrl: string): Mail {
   return writeLetter({
@@ -101,8 +135,9 @@ function roleOf({ vacancy }: MailedUpload) {
 }
 
 function oneLine(text: string) {
-  return text
-    .replaceAll(/[\p{C}\s]+/gu, " ")
-    .trim()
-    .slice(0, LONGEST_NAME);
+  return oneText(text).slice(0, LONGEST_NAME);
+}
+
+function oneText(text: string) {
+  return text.replaceAll(/[\p{C}\s]+/gu, " ").trim();
 }

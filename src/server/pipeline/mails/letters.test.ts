@@ -56,14 +56,23 @@ test("initials and titles are names", () => {
 
 const HOME = "http://evenhand.test";
 const upload = { id: "u-1", total_cvs: 12, vacancy: { title: "Data Analyst" } };
-const judged = { file_name: "cv.pdf", score: 92, shortlist_rank: 1, engine_version: "local-3" };
+const judged = {
+  file_name: "cv.pdf",
+  score: 92,
+  shortlist_rank: 1,
+  engine_version: "local-3",
+  summary: "Eight years with\nreports.",
+  strengths: ["SQL", "Forecasts."],
+  concerns: ["“Tableau” is not shown"],
+  findings: [],
+};
 
 test("every letter leads only to us and fetches nothing", () => {
   const letters = [
     ...lettersTo("Robin"),
     waitlistMail("Robin", HOME),
     leadMail(LINK),
-    resultsMail(upload, [{ candidate_name: "Alva", ...judged }], HOME),
+    resultsMail(upload, [{ candidate_name: "Alva", ...judged }], [], HOME),
     analysisReadyMail({ full_name: "Robin" }, upload, HOME),
   ];
   for (const { subject, body_text, body_html } of letters) {
@@ -79,7 +88,7 @@ test("the scores come as one ranking that names its engine, and names nobody bey
     { candidate_name: "Alva <b>Ashgrove</b>", ...judged },
     { candidate_name: null, ...judged, file_name: "moss final.pdf", score: 71, shortlist_rank: 2 },
   ];
-  const { body_text, body_html } = resultsMail(upload, people, HOME);
+  const { body_text, body_html } = resultsMail(upload, people, [], HOME);
   expect(body_text).toContain("The screening of 12 CVs for “Data Analyst” is done.");
   expect(body_text).toContain("\n\n1. Alva <b>Ashgrove</b>: 92\n2. moss final (name not found): 71\n\n");
   expect(body_text).toContain("Judged by: Local engine (local-3).");
@@ -87,8 +96,15 @@ test("the scores come as one ranking that names its engine, and names nobody bey
 });
 
 test("where nothing could be scored no shortlist is promised", () => {
-  const { body_text } = resultsMail({ ...upload, total_cvs: 1, vacancy: null }, [], HOME);
+  const { body_text } = resultsMail({ ...upload, total_cvs: 1, vacancy: null }, [], [], HOME);
   expect(body_text).toContain("The screening of 1 CV for your job description is done.");
   expect(body_text).toContain("No CV could be scored.");
   expect(body_text).not.toContain("shortlist");
+});
+
+test("of each candidate the mail says what a free result shows", () => {
+  const { body_text } = resultsMail(upload, [{ candidate_name: "Alva", ...judged }], [], HOME);
+  expect(body_text).toContain(
+    "Alva: Proceed to Interview. Next step: schedule an interview immediately. Eight years with reports. Strengths: SQL; Forecasts. To consider: “Tableau” is not shown.",
+  );
 });

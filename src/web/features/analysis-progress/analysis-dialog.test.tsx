@@ -136,6 +136,18 @@ test("cancel stops the run on the server", async () => {
   expect(server.heard("POST /api/analysis/cancel")[0]?.body).toEqual({ bulkUploadId: upload.id });
 });
 
+test("with more than ten CVs left I am asked once before the analysis is cancelled", async () => {
+  const { server, onEnd } = show(() => Response.json({ ...running, current: 4, total: 25 }));
+  await screen.findByText("4 of 25 ·");
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(screen.getByText("21 CVs have not been screened. Cancel all the same?")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Go On" }));
+  expect(server.heard("POST /api/analysis/cancel")).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await userEvent.click(screen.getByRole("button", { name: "Cancel Analysis" }));
+  await waitFor(() => expect(onEnd).toHaveBeenCalledOnce());
+});
+
 test("the tab's title tells the progress, and gives way afterwards", async () => {
   document.title = "Try AI Screening";
   show(() => Response.json(running));

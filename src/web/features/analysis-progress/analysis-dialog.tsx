@@ -1,17 +1,16 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { call } from "#lib/api-client.ts";
 import { ApiError } from "#lib/api-error.ts";
 import { errorText } from "#lib/error-text.ts";
 import { plural } from "#lib/format.ts";
 import type { UploadId } from "#shared/ids.ts";
 import type { AnalysisStatus } from "#shared/progress.ts";
-import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { notify } from "#ui/toaster.tsx";
 import { showDesktopNotice } from "./desktop-notice.ts";
 import { analysisStatusQuery } from "./analysis-status-query.ts";
 import { ArrivingRuler } from "./arriving-ruler.tsx";
+import { CancelControl } from "./cancel-control.tsx";
 import { FailedFiles } from "./failed-files.tsx";
 import { ProgressLine } from "./progress-line.tsx";
 import { SimulatedProgress } from "./simulated-progress.tsx";
@@ -31,14 +30,7 @@ export function AnalysisDialog({ uploadId, onComplete, onEnd }: AnalysisDialogPr
   const [isAwaited, setAwaited] = useState(false);
   const outcome = outcomeOf(status, error);
   useTabTitle(status ? `${status.percent}% · Analysing CVs` : "Analysing CVs");
-  const cancel = useMutation({
-    mutationFn: () => call("cancelScreening", { body: { bulkUploadId: uploadId } }),
-    onSuccess: () => {
-      notify.done("Analysis Cancelled", "Your files are kept. You can start again at any time.");
-      onEnd();
-    },
-    onError: (failure) => notify.failed("Could not cancel", errorText(failure)),
-  });
+  const left = status ? status.total - status.current : 0;
 
   useEffect(() => {
     if (outcome === "running") return;
@@ -60,9 +52,7 @@ export function AnalysisDialog({ uploadId, onComplete, onEnd }: AnalysisDialogPr
       <FailedFiles uploadId={uploadId} failed={status?.failed ?? []} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <TellWhenDone uploadId={uploadId} isAwaited={isAwaited} onAwait={() => setAwaited(true)} />
-        <Button className="ml-auto" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
-          {cancel.isPending ? "Cancelling…" : "Cancel"}
-        </Button>
+        <CancelControl uploadId={uploadId} left={left} onCancelled={onEnd} />
       </div>
     </Dialog>
   );

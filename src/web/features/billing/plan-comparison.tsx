@@ -10,14 +10,15 @@ interface Feature {
 const FEATURES: Feature[] = [
   { name: "Resume screenings", free: `${FREE_SCREENINGS} per month`, pro: "Unlimited" },
   { name: "Active job postings", free: "1", pro: "Unlimited" },
-  { name: "Candidate overview", free: "Basic", pro: "Full" },
-  { name: "Reports", free: "Limited sections", pro: "Full reports" },
-  { name: "Skill breakdown", free: "Not included", pro: "Detailed skill analysis" },
-  { name: "Red-flag detection", free: "Not included", pro: "Included" },
+  { name: "Scores, ranking and shortlist", free: "Included", pro: "Included" },
+  { name: "Skills with ratings and quotes", free: "Included", pro: "Included" },
+  { name: "Report as PDF and text, shortlist as CSV", free: "Included", pro: "Included" },
+  { name: "Role fit breakdown", free: "Not included", pro: "Included" },
   { name: "Interview question suggestions", free: "Not included", pro: "Included" },
-  { name: "Bulk tools, export and bulk e-mail", free: "Not included", pro: "Included" },
-  { name: "E-mail generator", free: "Not included", pro: "Included" },
+  { name: "Red-flag detection", free: "Not included", pro: "Included" },
   { name: "Advanced filters", free: "Not included", pro: "Included" },
+  { name: "Letters to candidates, one or many", free: "Not included", pro: "Included" },
+  { name: "Selecting many, table and bundle of all reports", free: "Not included", pro: "Included" },
   { name: "Support", free: "E-mail", pro: "Priority" },
 ];
 

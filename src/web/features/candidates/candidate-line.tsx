@@ -5,14 +5,13 @@ import { formatDay } from "#lib/format.ts";
 import { TickBox } from "#ui/tick-box.tsx";
 import { HitWords } from "./hit-words.tsx";
 import { RowActions } from "./row-actions.tsx";
-import { ACTIVE, LINE, type RowProps, WITH_TICKS, WITHOUT_TICKS } from "./row-props.ts";
+import { ACTIVE, describeBelow, LINE, type RowProps, WITH_TICKS, WITHOUT_TICKS } from "./row-props.ts";
 import { RowScore } from "./row-score.tsx";
 import { RowStatus } from "./row-status.tsx";
 
 /** One row of the table on a wide screen. */
 export const CandidateLine = memo(function CandidateLine(props: RowProps) {
   const { row, place, words, deeds, isActive, isTicked } = props;
-  const role = [row.current_job_title, row.current_employer].filter(Boolean).join(", ");
   return (
     <div
       role="row"
@@ -42,7 +41,7 @@ export const CandidateLine = memo(function CandidateLine(props: RowProps) {
           <HitWords text={row.name} words={words} />
         </span>
         <span className="truncate text-12 text-ink-2">
-          <HitWords text={role || row.file_name} words={words} />
+          <HitWords text={describeBelow(row)} words={words} />
         </span>
       </div>
       <div role="gridcell" className="min-w-0">

@@ -4,13 +4,12 @@ import { formatDay } from "#lib/format.ts";
 import { TickBox } from "#ui/tick-box.tsx";
 import { HitWords } from "./hit-words.tsx";
 import { RowActions } from "./row-actions.tsx";
-import { ACTIVE, type RowProps } from "./row-props.ts";
+import { ACTIVE, describeBelow, type RowProps } from "./row-props.ts";
 import { RowScore } from "./row-score.tsx";
 import { RowStatus } from "./row-status.tsx";
 
 /** One candidate on a narrow screen: the same facts, below each other. */
 export const CandidateTile = memo(function CandidateTile({ row, words, deeds, isActive, isTicked }: RowProps) {
-  const role = [row.current_job_title, row.current_employer].filter(Boolean).join(", ");
   return (
     <article
       aria-label={row.name}
@@ -28,7 +27,7 @@ export const CandidateTile = memo(function CandidateTile({ row, words, deeds, is
             <HitWords text={row.name} words={words} />
           </h2>
           <p className="truncate text-12 text-ink-2">
-            <HitWords text={role || row.file_name} words={words} />
+            <HitWords text={describeBelow(row)} words={words} />
           </p>
         </div>
         {deeds.isPro && (

@@ -14,10 +14,9 @@ export function RowStatus({ row }: { row: CandidateRow }) {
   );
 }
 
-function StatusWord({ row: { status, matchScore } }: { row: CandidateRow }) {
-  const shown = displayStatus(status, matchScore);
-  // Nobody has read a CV of theirs: the figure was entered by hand.
-  if (status === "pending" && matchScore > 0) return <span className="text-ink-2">Not screened</span>;
+function StatusWord({ row: { status, matchScore, is_shortlisted, jobId } }: { row: CandidateRow }) {
+  const shown = displayStatus({ status, score: matchScore, is_shortlisted, job_id: jobId });
+  if (shown === "Not screened") return <span className="text-ink-2">Not screened</span>;
   if (shown === "Analyzing")
     return (
       <span className="inline-flex items-center gap-1.5 text-ink-2">

@@ -12,6 +12,7 @@ const ROUTE = "POST /api/functions/generate-email";
 const person = (number: number, name: string, more: Partial<EmailRecipient> = {}): EmailRecipient => ({
   id: CandidateId.parse(`00000000-0000-4000-8000-${String(number).padStart(12, "0")}`),
   name,
+  isNamed: true,
   jobTitle: "Backend Engineer",
   ...more,
 });

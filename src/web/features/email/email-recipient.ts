@@ -4,6 +4,8 @@ import type { CandidateId } from "#shared/ids.ts";
 export interface EmailRecipient {
   id: CandidateId;
   name: string;
+  /** The name was found in the CV, and may be written in a greeting. */
+  isNamed: boolean;
   jobTitle?: string | null;
   /** Where the person's own mail program may send it. */
   email?: string | null;

@@ -7,7 +7,7 @@ const id = CandidateId.parse("00000000-0000-4000-8000-000000000001");
 
 test.each(EMAIL_TEMPLATES)("the letters for a $role name the position and judge nobody", (template) => {
   for (const type of ["interview", "rejection"] as const) {
-    const { subject, content } = applyTemplate(template, type, { id, name: "Amara", jobTitle: null });
+    const { subject, content } = applyTemplate(template, type, { id, name: "Amara", isNamed: true, jobTitle: null });
     expect(subject).toContain(template.role);
     expect(content).toMatch(/^Dear Amara,\n\n[\s\S]+\n\nKind regards,\n\[Your name\]$/);
     expect(content).not.toMatch(/\d|score/i);
@@ -19,7 +19,8 @@ test("what was applied for wins over the template's role, and a name nobody know
   if (template === undefined) throw new Error("no template");
   const { subject, content } = applyTemplate(template, "interview", {
     id,
-    name: "Unknown Candidate",
+    name: "scan 0012",
+    isNamed: false,
     jobTitle: "Baker",
   });
   expect(subject).toBe("Invitation to interview: Baker");

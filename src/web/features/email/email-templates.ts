@@ -1,4 +1,4 @@
-import { UNASSIGNED, UNKNOWN_CANDIDATE } from "#shared/candidate-row.ts";
+import { UNASSIGNED } from "#shared/candidate-row.ts";
 import type { EmailDraft, EmailType } from "#shared/email-draft.ts";
 import type { EmailRecipient } from "./email-recipient.ts";
 
@@ -33,7 +33,7 @@ const SIGNATURE = "Kind regards,\n[Your name]";
 /** A letter to begin from without asking the server. What the candidate applied for wins over the template's role. */
 export function applyTemplate({ role, topics }: EmailTemplate, type: EmailType, to: EmailRecipient): EmailDraft {
   const position = to.jobTitle && to.jobTitle !== UNASSIGNED ? to.jobTitle : role;
-  const greeting = to.name && to.name !== UNKNOWN_CANDIDATE ? `Dear ${to.name},` : "Hello,";
+  const greeting = to.isNamed ? `Dear ${to.name},` : "Hello,";
   const lines = type === "interview" ? inviteTo(position, topics) : turnDown(position, role);
   return {
     subject: `${type === "interview" ? "Invitation to interview" : "Your application"}: ${position}`,

@@ -10,10 +10,11 @@ export interface Wanted {
 }
 
 export async function generateDraft(recipient: EmailRecipient, { type, variant, signal }: Wanted): Promise<EmailDraft> {
-  const { id, name, jobTitle, matchScore, strengths, concerns } = recipient;
+  const { id, name, isNamed, jobTitle, matchScore, strengths, concerns } = recipient;
   const body = {
     candidateId: id,
-    candidateName: name,
+    // A file's name is no name to greet somebody by.
+    ...(isNamed && { candidateName: name }),
     emailType: type,
     variant,
     position: jobTitle ?? null,

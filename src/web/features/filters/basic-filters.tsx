@@ -6,7 +6,7 @@ import {
   RowOrder,
   type ScoreBand,
 } from "#shared/candidate-filter.ts";
-import { CandidateStatus } from "#shared/candidate.ts";
+import type { DisplayStatus } from "#shared/display-status.ts";
 import { Choice } from "#ui/choice.tsx";
 import { Select } from "#ui/select.tsx";
 
@@ -24,13 +24,18 @@ const BANDS: { value: ScoreBand | "all"; label: string }[] = [
   { value: "fair", label: "Under 70" },
 ];
 
-const STATUSES: Record<CandidateStatus, string> = {
-  completed: "Screened",
-  analyzing: "Analyzing",
-  pending: "Not screened",
-  error: "Error",
-  locked: "Locked",
+type StatusFilter = Pick<CandidateFilter, "status" | "is_shortlisted">;
+
+/** The statuses that rows show, each with what leaves exactly its rows. */
+const STATUSES: Record<Exclude<DisplayStatus, "Interviewed">, StatusFilter> = {
+  Shortlisted: { is_shortlisted: "true" },
+  New: { status: "completed", is_shortlisted: "false" },
+  "Not screened": { status: "pending", is_shortlisted: "false" },
+  Analyzing: { status: "analyzing" },
+  Error: { status: "error" },
+  Locked: { status: "locked" },
 };
+const ANY_STATUS: StatusFilter = { status: undefined, is_shortlisted: undefined };
 
 const ORDERS: Record<Exclude<RowOrder, "relevance">, string> = {
   "created_at.desc": "Newest first",
@@ -63,12 +68,12 @@ export function BasicFilters({ address, openings, onChange, onFilter }: BasicFil
       <Select
         label="Status"
         className="w-36"
-        value={filter.status ?? ""}
+        value={statusOf(filter)}
         options={[
           { value: "", label: "All statuses" },
-          ...Object.entries(STATUSES).map(([value, label]) => ({ value, label })),
+          ...Object.keys(STATUSES).map((value) => ({ value, label: value })),
         ]}
-        onChange={(status) => onFilter({ status: CandidateStatus.safeParse(status).data })}
+        onChange={(name) => onFilter({ ...ANY_STATUS, ...Object.entries(STATUSES).find(([one]) => one === name)?.[1] })}
       />
       <Select
         label="Sort by"
@@ -82,4 +87,10 @@ export function BasicFilters({ address, openings, onChange, onFilter }: BasicFil
       />
     </>
   );
+}
+
+/** Empty where the address asks for something that no row shows. */
+function statusOf({ status, is_shortlisted }: CandidateFilter): string {
+  const isIt = ([, one]: [string, StatusFilter]) => one.status === status && one.is_shortlisted === is_shortlisted;
+  return Object.entries(STATUSES).find(isIt)?.[0] ?? "";
 }

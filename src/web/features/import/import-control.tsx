@@ -1,5 +1,5 @@
 import { Upload } from "lucide-react";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -9,12 +9,23 @@ import { useImport } from "./use-import.ts";
 
 const PLACE = "#import";
 
+interface ImportControlProps {
+  Estimate?: ComponentType<{ cvs: number }>;
+  /** How many screenings the month leaves; null is without end. */
+  remaining?: number | null;
+  /** The way to more of them. */
+  upgrade?: ReactNode;
+}
+
 /** A button and its dialog, which is open where the address says so: other places can lead there. What runs goes on when it is closed. */
-export function ImportControl({ Estimate }: { Estimate?: ComponentType<{ cvs: number }> }) {
+export function ImportControl({ Estimate, remaining = null, upgrade }: ImportControlProps) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [selection, setSelection] = useState(NOTHING);
-  const { start, isSending, percent } = useImport(() => setSelection(NOTHING));
+  const { start, isSending, percent } = useImport({
+    onTaken: () => setSelection(NOTHING),
+    onComplete: () => hash === PLACE && close(),
+  });
   const close = () => void navigate(pathname + search, { replace: true, preventScrollReset: true });
   const isRunning = isSending || percent !== undefined;
   return (
@@ -34,6 +45,8 @@ export function ImportControl({ Estimate }: { Estimate?: ComponentType<{ cvs: nu
               onStart={start}
               onClose={close}
               Estimate={Estimate}
+              remaining={remaining}
+              upgrade={upgrade}
             />
           )}
         </Dialog>

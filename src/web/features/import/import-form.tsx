@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { ApiError } from "#lib/api-error.ts";
 import { errorText } from "#lib/error-text.ts";
 import { plural } from "#lib/format.ts";
 import { openingsQuery } from "#lib/openings.ts";
 import { MAX_CVS } from "#shared/limits.ts";
+import { FREE_SCREENINGS } from "#shared/prices.ts";
 import { DOCUMENT_ENDINGS } from "#shared/upload.ts";
 import { Button } from "#ui/button.tsx";
 import { FileField } from "#ui/file-field.tsx";
@@ -28,9 +29,14 @@ interface ImportFormProps {
   onClose: () => void;
   /** What so many CVs may take. */
   Estimate?: ComponentType<{ cvs: number }> | undefined;
+  /** How many screenings the month leaves; null is without end. */
+  remaining: number | null;
+  /** The way to more of them. */
+  upgrade: ReactNode;
 }
 
-export function ImportForm({ selection, onSelect, onStart, onClose, Estimate }: ImportFormProps) {
+export function ImportForm(props: ImportFormProps) {
+  const { selection, onSelect, onStart, onClose, Estimate, remaining, upgrade } = props;
   const { data: openings, error } = useQuery(openingsQuery());
   const [chosen, setChosen] = useState<string>();
   const { files } = selection;
@@ -38,6 +44,7 @@ export function ImportForm({ selection, onSelect, onStart, onClose, Estimate }: 
   if (!openings) return <Spinner label="Loading openings…" />;
   const jobId = chosen ?? openings[0]?.id;
   if (jobId === undefined) return <NoOpening />;
+  const isBeyond = remaining !== null && files.length > remaining;
   const fault = files.length > MAX_CVS ? errorText(new ApiError("too_many_cvs")) : undefined;
   return (
     <div className="grid gap-5">
@@ -61,9 +68,24 @@ export function ImportForm({ selection, onSelect, onStart, onClose, Estimate }: 
         onChosen={(chosenFiles) => onSelect({ key: crypto.randomUUID(), files: chosenFiles })}
       />
       {Estimate && fault === undefined && <Estimate cvs={files.length} />}
+      {remaining !== null && (
+        <p className="text-14 text-ink-2">
+          {remaining} of {FREE_SCREENINGS} screenings left this month. CVs that this opening knows cost nothing.
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
+        {isBeyond && (
+          <Button
+            look="primary"
+            disabled={remaining === 0}
+            onClick={() => onSelect({ key: crypto.randomUUID(), files: files.slice(0, remaining) })}
+          >
+            Keep the First {remaining}
+          </Button>
+        )}
+        {isBeyond && upgrade}
         <Button
-          look="primary"
+          look={isBeyond ? "secondary" : "primary"}
           disabled={files.length === 0 || fault !== undefined}
           onClick={() => onStart({ ...selection, jobId })}
         >

@@ -4,7 +4,8 @@ import { nameSome, plural } from "#lib/format.ts";
 import type { ImportedFile } from "#shared/bulk-import.ts";
 import { notify } from "#ui/toaster.tsx";
 
-function describe({ file, reason, same_as }: ImportedFile): string {
+function describe({ file, status, reason, same_as }: ImportedFile): string {
+  if (status === "known") return `${file} (screened for this opening before)`;
   if (same_as !== undefined) return `${file} (the same file as ${same_as})`;
   return reason === undefined ? file : `${file} (${errorText(new ApiError(reason))})`;
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { planKey } from "#lib/account-queries.ts";
 import { call } from "#lib/api-client.ts";
 import { reasonOr } from "#lib/error-text.ts";
 import { plural } from "#lib/format.ts";
@@ -28,7 +29,7 @@ function send({ key, jobId, files }: Import): Promise<BulkImport> {
 }
 
 /** From the choice of files to their results. `percent` is undefined while nothing is imported. */
-export function useImport(onTaken: () => void) {
+export function useImport({ onTaken, onComplete }: { onTaken: () => void; onComplete: () => unknown }) {
   const [running, setRunning] = useState<UploadId>();
   const sending = useMutation({
     mutationFn: send,
@@ -42,7 +43,10 @@ export function useImport(onTaken: () => void) {
     },
     onError: (error) => notify.failed("Import Failed", reasonOr(error, FAILED)),
   });
-  const percent = useProgress(running, () => setRunning(undefined));
+  const percent = useProgress(running, () => {
+    setRunning(undefined);
+    onComplete();
+  });
   return { start: sending.mutate, isSending: sending.isPending, percent };
 }
 
@@ -57,7 +61,7 @@ function useProgress(id: UploadId | undefined, onEnd: () => void) {
     const timer = setTimeout(() => {
       if (status === "completed") notify.done("Import Complete", "The new candidates are in your list.");
       else notify.failed("Import Failed", reason ?? FAILED);
-      for (const queryKey of [candidatesKey, uploadKey]) void queries.invalidateQueries({ queryKey });
+      for (const queryKey of [candidatesKey, uploadKey, planKey]) void queries.invalidateQueries({ queryKey });
       onEnd();
     }, END_AFTER_MS);
     return () => clearTimeout(timer);

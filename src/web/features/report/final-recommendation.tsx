@@ -1,7 +1,7 @@
 import { useCommands } from "#lib/commands.ts";
 import { errorText } from "#lib/error-text.ts";
 import type { Candidate } from "#shared/candidate.ts";
-import { shortlistStatus } from "#shared/score-bands.ts";
+import { shortlistStatus, tellRanking } from "#shared/score-bands.ts";
 import { Button } from "#ui/button.tsx";
 import { notify } from "#ui/toaster.tsx";
 import { type Judgement, recommendationOf } from "./judgement.ts";
@@ -16,12 +16,14 @@ export function FinalRecommendation({ candidate, judged }: { candidate: Candidat
   const label = isShortlisted ? "Remove from shortlist" : "Add to shortlist";
   const toggle = () => change.mutate({ is_shortlisted: !isShortlisted });
   useCommands([{ label, run: toggle }]);
+  const ranking = tellRanking(candidate);
   const { timeline = null, panel = null } = judged.verdict ?? {};
   return (
     <>
       <dl className="flex flex-wrap gap-x-10 gap-y-3">
         <Fact term="Recommendation">{recommendationOf(judged)}</Fact>
         <Fact term="Shortlist Status">{shortlistStatus(isShortlisted)}</Fact>
+        {ranking && <Fact term="Ranking">{ranking}</Fact>}
         {timeline && <Fact term="Timeline">{timeline}</Fact>}
         {panel && <Fact term="Interview panel">{panel}</Fact>}
       </dl>

@@ -24,7 +24,7 @@ interface ReportHeaderProps {
 }
 
 export function ReportHeader({ candidate, judged, vacancyTitle, actions }: ReportHeaderProps) {
-  const { id, score, current_location, seniority_level, duplicates } = candidate;
+  const { id, score, current_location, seniority_level, contact_email, contact_phone, duplicates } = candidate;
   const work = describeWork(candidate);
   const engine = engineName(candidate.engine_version);
   return (
@@ -34,9 +34,11 @@ export function ReportHeader({ candidate, judged, vacancyTitle, actions }: Repor
           <h1 className="text-28 font-semibold break-words @3xl:text-36">
             <bdi>{callCandidate(candidate)}</bdi>
           </h1>
-          <p className="text-16 text-ink-2">
-            Screened for <bdi className="font-medium break-words text-ink">{vacancyTitle}</bdi>
-          </p>
+          {isScreened(candidate) && (
+            <p className="text-16 text-ink-2">
+              Screened for <bdi className="font-medium break-words text-ink">{vacancyTitle}</bdi>
+            </p>
+          )}
           <div className="flex flex-wrap gap-2 empty:hidden">
             {candidate.candidate_name === null && <Badge>{NAME_NOT_FOUND}</Badge>}
             {candidate.needs_review && <Badge tone="low">Needs Review</Badge>}
@@ -60,6 +62,18 @@ export function ReportHeader({ candidate, judged, vacancyTitle, actions }: Repor
         {current_location && (
           <Fact term="Location">
             <bdi>{current_location}</bdi>
+          </Fact>
+        )}
+        {contact_email && (
+          <Fact term="E-mail">
+            <a href={`mailto:${contact_email}`} className="underline underline-offset-2 wrap-anywhere">
+              {contact_email}
+            </a>
+          </Fact>
+        )}
+        {contact_phone && (
+          <Fact term="Telephone">
+            <bdi className="whitespace-nowrap">{contact_phone}</bdi>
           </Fact>
         )}
         <Fact term="CV id">{id.slice(0, ID_SHOWN)}</Fact>

@@ -37,7 +37,7 @@ export function ShortlistResults({ candidates, vacancy, children }: ShortlistRes
       <WeakMatchesNotice candidates={candidates} />
       {shortlist.length === 0 && (
         <PageMessage title="No shortlisted candidates found">
-          <p>None of the readable CVs reached the shortlist.</p>
+          <p>{sheets.length === 0 ? "No CV could be measured." : "None of the readable CVs reached the shortlist."}</p>
         </PageMessage>
       )}
       <ul aria-label="Shortlisted candidates" className="grid gap-4">

@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { ManageBillingCard } from "#features/billing/manage-billing-card.tsx";
 import { ModelSpendingCard } from "#features/billing/model-spending-card.tsx";
+import { offerQuery } from "#features/billing/offer-query.ts";
 import { PastDueNotice } from "#features/billing/past-due-notice.tsx";
 import { PlanCard } from "#features/billing/plan-card.tsx";
 import { UpgradeCard } from "#features/billing/upgrade-card.tsx";
@@ -14,6 +16,7 @@ import { Spinner } from "#ui/spinner.tsx";
 export function OwnBilling() {
   const isUnreachable = useSession().kind === "unreachable";
   const { data: plan, error, isLoadingError, refetch } = usePlan();
+  const { data: offer } = useQuery(offerQuery());
   if (isUnreachable) return <LoadFailure onRetry={() => void restoreSession()} />;
   if (isLoadingError) return <LoadFailure reason={errorText(error)} onRetry={() => void refetch()} />;
   if (!plan) return <Spinner label="Loading billing information…" className="min-h-60" />;
@@ -22,7 +25,7 @@ export function OwnBilling() {
       {plan.subscription_status === "past_due" && <PastDueNotice />}
       <div className="grid gap-6 md:grid-cols-[7fr_5fr]">
         <PlanCard plan={plan} />
-        {isPro(plan.plan) ? <ManageBillingCard /> : <UpgradeCard />}
+        {isPro(plan.plan) ? <ManageBillingCard isTest={offer?.mode === "test"} /> : <UpgradeCard />}
       </div>
       <ModelSpendingCard />
     </div>

@@ -6,7 +6,7 @@ import { toast } from "sonner";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type AnalyticsEvent, sendEventsTo } from "#lib/analytics.ts";
 import { setSession } from "#lib/session.ts";
-import { stubUpload } from "#tests/support/stub-rows.ts";
+import { stubStatus, stubUpload } from "#tests/support/stub-rows.ts";
 import { refuse, stubServer } from "#tests/support/stub-server.ts";
 import { Toaster } from "#ui/toaster.tsx";
 import { BookScreen } from "./book-screen.tsx";
@@ -17,6 +17,8 @@ const handed = {
   cvCount: 12,
   uploadedFiles: { cvs: ["a.pdf", "b.pdf", "c.pdf", "d.pdf", "e.pdf"], jobDescription: "role.pdf" },
 };
+const failedFile = { filename: "scan.pdf", reason: "The file is damaged." };
+const STATUS = "POST /api/functions/analysis-status";
 const id = { id: "22222222-2222-4222-8222-222222222222" };
 const pdf = (name: string, type = "application/pdf") => new File(["%PDF-"], name, { type });
 
@@ -33,6 +35,7 @@ function open(state: unknown, replies: Parameters<typeof stubServer>[0] = {}) {
     "POST /api/file-uploads": () => Response.json(id),
     "POST /api/functions/bulk-ai-screening": () => Response.json(upload),
     "POST /api/functions/ai-screening": () => Response.json(upload),
+    [STATUS]: () => Response.json(stubStatus({ percent: 100, current: 3, scores: [91, 72], failed: [failedFile] })),
     ...replies,
   });
   vi.stubGlobal("fetch", server.fetch);
@@ -52,7 +55,10 @@ function open(state: unknown, replies: Parameters<typeof stubServer>[0] = {}) {
 }
 
 const address = (): unknown => JSON.parse(screen.getByLabelText("address").textContent);
-const pathsOf = (server: ReturnType<typeof open>) => server.requests.map(({ method, path }) => `${method} ${path}`);
+/** What the form sends, without the question how many CVs are measured. */
+const sentTo = (server: ReturnType<typeof open>) =>
+  server.requests.filter(({ method, path }) => `${method} ${path}` !== STATUS);
+const pathsOf = (server: ReturnType<typeof open>) => sentTo(server).map(({ method, path }) => `${method} ${path}`);
 const detour = (name: string) => within(screen.getByRole("main")).queryByRole("link", { name })?.getAttribute("href");
 const labels = () => screen.getAllByRole("radio").map((radio) => radio.parentElement?.textContent);
 const submit = () => userEvent.click(screen.getByRole("button", { name: "Get Candidate Scores" }));
@@ -76,6 +82,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   logged.mockReset();
+});
+
+test("a CV of the trial that could not be read is not called measured, and can be tried again", async () => {
+  open(handed);
+  expect(await screen.findByText("2 of 3 CVs measured")).toBeTruthy();
+  expect(screen.getByText("Analysis failed for scan.pdf")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
 });
 
 test("I see what I have uploaded and can choose how long the shortlist is", async () => {
@@ -114,7 +127,7 @@ test("what is missing is said beside its field until I edit it, and nothing is s
   expect(screen.queryByText("Please enter a valid email address")).toBeNull();
   await consent();
   expect(screen.queryByText(/You must consent/)).toBeNull();
-  expect(server.requests).toEqual([]);
+  expect(sentTo(server)).toEqual([]);
 });
 
 test("the calls go out in their order and lead to /loading with the upload", async () => {
@@ -132,7 +145,7 @@ test("the calls go out in their order and lead to /loading with the upload", asy
     `PATCH /api/bulk-file-uploads/${upload.id}`,
     "POST /api/functions/bulk-ai-screening",
   ]);
-  expect(server.requests.map(({ body }) => body)).toEqual([
+  expect(sentTo(server).map(({ body }) => body)).toEqual([
     { full_name: null, email: "Robin@example.test", data_consent: true, marketing_consent: true },
     { fullName: "Hiring Manager", email: "Robin@example.test" },
     { email: "Robin@example.test", shortlist_count: 5, shortlist_percentage: null },
@@ -147,10 +160,10 @@ test("a company is the name on the list, and a percentage replaces the count", a
   await userEvent.click(screen.getByRole("radio", { name: "Top % of Candidates" }));
   await userEvent.click(screen.getByRole("radio", { name: "Top 30%" }));
   await submit();
-  await waitFor(() => expect(server.requests).toHaveLength(4));
-  expect(server.requests[0]?.body).toMatchObject({ full_name: "Hale & Sons", marketing_consent: false });
-  expect(server.requests[1]?.body).toMatchObject({ fullName: "Hale & Sons" });
-  expect(server.requests[2]?.body).toMatchObject({ shortlist_count: null, shortlist_percentage: 30 });
+  await waitFor(() => expect(sentTo(server)).toHaveLength(4));
+  expect(sentTo(server)[0]?.body).toMatchObject({ full_name: "Hale & Sons", marketing_consent: false });
+  expect(sentTo(server)[1]?.body).toMatchObject({ fullName: "Hale & Sons" });
+  expect(sentTo(server)[2]?.body).toMatchObject({ shortlist_count: null, shortlist_percentage: 30 });
 });
 
 test("while it is sent the button says so and cannot be pressed again", async () => {
@@ -177,7 +190,7 @@ test("an address that is already on the list stops the flow, and the page shows 
   await submit();
   expect(await screen.findByText("Email already registered")).toBeTruthy();
   expect(screen.getByText("This email is already on our waitlist. We'll be in touch soon!")).toBeTruthy();
-  expect(server.requests).toHaveLength(1);
+  expect(sentTo(server)).toHaveLength(1);
   expect(detour("Create Account")).toBe("/signup");
   expect(detour("log in")).toBe("/login");
 });
@@ -188,7 +201,7 @@ test("any other refusal to join is told in the specified words", async () => {
   await submit();
   expect(await screen.findByText("Something went wrong")).toBeTruthy();
   expect(screen.getByText("Please try again later or contact support.")).toBeTruthy();
-  expect(server.requests).toHaveLength(1);
+  expect(sentTo(server)).toHaveLength(1);
   expect(detour("Create Account")).toBeUndefined();
 });
 
@@ -217,7 +230,7 @@ test("without an upload exactly two PDFs are needed", async () => {
   await submit();
   expect(await screen.findByText("PDF files required")).toBeTruthy();
   expect(screen.getByText("Please upload exactly 2 PDF files (CV and job description)")).toBeTruthy();
-  expect(server.requests).toEqual([]);
+  expect(sentTo(server)).toEqual([]);
 });
 
 test("without an upload a pair of PDFs is screened and leads to /success", async () => {
@@ -231,10 +244,10 @@ test("without an upload a pair of PDFs is screened and leads to /success", async
     expect(address()).toMatchObject({ pathname: "/success", state: { email: "Robin@example.test" } }),
   );
   expect(pathsOf(server).slice(2)).toEqual(["POST /api/file-uploads", "POST /api/functions/ai-screening"]);
-  const form = server.requests.at(-1)?.body;
+  const form = sentTo(server).at(-1)?.body;
   if (!(form instanceof FormData)) throw new Error("the pair is sent as a form");
   expect([...form.keys()]).toEqual(["email", "cvFile", "jobDescFile"]);
-  expect(server.requests.at(-1)?.headers.get("Content-Type")).toBeNull();
+  expect(sentTo(server).at(-1)?.headers.get("Content-Type")).toBeNull();
 });
 
 test("a pair from a browser whose trial is used is led to an account", async () => {

@@ -11,6 +11,7 @@ import { useSendLead } from "#features/lead/use-send-lead.ts";
 import { Page } from "#screens/shell/page.tsx";
 import { notify } from "#ui/toaster.tsx";
 import { LeadDetour } from "./lead-detour.tsx";
+import { MeasuredFiles } from "./measured-files.tsx";
 import { UploadedFiles } from "./uploaded-files.tsx";
 
 const MESSAGE = "Your AI analysis is being processed.";
@@ -42,10 +43,11 @@ export function BookScreen() {
           <h1 className="text-36 font-semibold text-balance">Get Candidate Scores</h1>
           <p className="text-18 text-ink-2">
             {upload
-              ? "Your CVs are measured. Tell us where the scores shall go."
+              ? "Tell us where the scores shall go."
               : "Send one CV and one job description, and tell us where the score shall go."}
           </p>
           {upload && <UploadedFiles upload={upload} />}
+          {upload && <MeasuredFiles uploadId={upload.uploadId} />}
         </div>
         <div className="grid content-start gap-6 lg:col-span-8 lg:max-w-160">
           <LeadForm isSending={isSending} onSubmit={submit}>

@@ -1,5 +1,7 @@
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
+import { UpgradeButton } from "#features/billing/upgrade-button.tsx";
+import { usePlan } from "#features/billing/use-plan.ts";
 import { CandidateFigures } from "#features/candidates/candidate-figures.tsx";
 import { ImportControl } from "#features/import/import-control.tsx";
 import { ModelEstimateLine } from "#features/model-use/model-estimate-line.tsx";
@@ -8,6 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 
 export function DashboardHead({ stats }: { stats: CandidateStats | undefined }) {
+  const { data: plan } = usePlan();
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
       <div>
@@ -19,7 +22,7 @@ export function DashboardHead({ stats }: { stats: CandidateStats | undefined }) 
       </div>
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-2">
-          <ImportControl Estimate={ModelEstimateLine} />
+          <ImportControl Estimate={ModelEstimateLine} remaining={plan?.remaining ?? null} upgrade={<UpgradeButton />} />
           <Button asChild>
             <Link to="/reports">View All Reports</Link>
           </Button>

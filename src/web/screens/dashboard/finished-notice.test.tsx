@@ -2,6 +2,9 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { userEvent } from "@testing-library/user-event";
+import type { AnalysisStatus } from "#shared/progress.ts";
+import { stubStatus } from "#tests/support/stub-rows.ts";
 import { stubServer } from "#tests/support/stub-server.ts";
 import { FinishedNotice } from "./finished-notice.tsx";
 
@@ -12,10 +15,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("back from a screening I am led to its shortlist and read what the language model took", async () => {
-  const spent = { calls: 1, input_tokens: 1000, output_tokens: 200, cost: null };
-  const estimate = { ...spent, model: "openai/a-model", seconds: 2, spent, month: spent };
-  const server = stubServer({ [`GET /api/bulk-file-uploads/${ID}/model-estimate`]: () => Response.json(estimate) });
+function show(status: AnalysisStatus, replies: Parameters<typeof stubServer>[0] = {}) {
+  const server = stubServer({
+    "POST /api/functions/analysis-status": () => Response.json(status),
+    "POST /api/analysis/restart": () => Response.json({ ok: true }),
+    ...replies,
+  });
   vi.stubGlobal("fetch", server.fetch);
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -24,7 +29,32 @@ test("back from a screening I am led to its shortlist and read what the language
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  const link = screen.getByRole("link", { name: "View Shortlist" });
+  return server;
+}
+
+test("one damaged CV alone is not called a shortlist that is ready, and can be tried again", async () => {
+  const failed = [{ filename: "scan.pdf", reason: "The file is damaged." }];
+  const server = show(stubStatus({ percent: 100, current: 1, total: 1, scores: [], failed }));
+  expect(await screen.findByText("No CV could be measured")).toBeTruthy();
+  expect(screen.queryByText("Your shortlist is ready")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(server.heard("POST /api/analysis/restart")[0]?.body).toEqual({ bulkUploadId: ID, filename: "scan.pdf" });
+});
+
+test("files that failed last are counted out and keep Retry and Skip", async () => {
+  const failed = [{ filename: "scan.pdf", reason: "The file is damaged." }];
+  show(stubStatus({ percent: 100, current: 3, scores: [91, 72], failed }));
+  expect(await screen.findByText("2 of 3 CVs have been measured.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Skip File" })).toBeTruthy();
+});
+
+test("back from a screening I am led to its shortlist and read what the language model took", async () => {
+  const spent = { calls: 1, input_tokens: 1000, output_tokens: 200, cost: null };
+  const estimate = { ...spent, model: "openai/a-model", seconds: 2, spent, month: spent };
+  show(stubStatus({ percent: 100, current: 3, scores: [91, 72, 30] }), {
+    [`GET /api/bulk-file-uploads/${ID}/model-estimate`]: () => Response.json(estimate),
+  });
+  const link = await screen.findByRole("link", { name: "View Shortlist" });
   expect(link.getAttribute("href")).toBe(`/shortlist?bulk_upload_id=${ID}`);
   expect(await screen.findByText("Spent on the language model: 1 call, 1,200 tokens")).toBeTruthy();
 });

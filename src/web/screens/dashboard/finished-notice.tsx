@@ -1,7 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router";
 import * as z from "zod/mini";
+import { analysisStatusQuery } from "#features/analysis-progress/analysis-status-query.ts";
+import { FailedFiles } from "#features/analysis-progress/failed-files.tsx";
 import { UploadSpending } from "#features/model-use/upload-spending.tsx";
+import { plural } from "#lib/format.ts";
 import { UploadId } from "#shared/ids.ts";
+import type { AnalysisStatus } from "#shared/progress.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 
@@ -11,20 +16,46 @@ export type FinishedState = z.infer<typeof FinishedState>;
 
 export function FinishedNotice() {
   const finished = FinishedState.safeParse(useLocation().state);
-  if (!finished.success) return null;
+  return finished.success ? <Finished uploadId={finished.data.finishedUploadId} /> : null;
+}
+
+/** Files that failed can be tried again from here until the person leaves. */
+function Finished({ uploadId }: { uploadId: UploadId }) {
+  const { data: status } = useQuery(analysisStatusQuery(uploadId));
+  if (!status) return null;
+  const { title, words } = tellEnd(status);
   return (
-    <div className="mb-6">
+    <div className="mb-4 grid gap-px">
       <Notice
-        title="Your shortlist is ready"
+        title={title}
         action={
           <Button asChild look="primary">
-            <Link to={`/shortlist?bulk_upload_id=${finished.data.finishedUploadId}`}>View Shortlist</Link>
+            <Link to={`/shortlist?bulk_upload_id=${uploadId}`}>View Shortlist</Link>
           </Button>
         }
       >
-        <p>Every CV has been measured, and everybody is listed below.</p>
-        <UploadSpending uploadId={finished.data.finishedUploadId} />
+        <p>{words}</p>
+        {status.known.length > 0 && (
+          <p>
+            {plural(status.known.length, "CV")} known from an earlier screening of this vacancy: listed once, at no
+            cost.
+          </p>
+        )}
+        <UploadSpending uploadId={uploadId} />
       </Notice>
+      <FailedFiles uploadId={uploadId} failed={status.failed} />
     </div>
   );
+}
+
+function tellEnd({ scores, total, percent, known }: AnalysisStatus) {
+  const measured = scores.length;
+  if (total === 0 && known.length > 0) return { title: "Your shortlist is ready", words: "No CV was new." };
+  if (percent < 100) return { title: "Reading again", words: `${measured} of ${plural(total, "CV")} measured so far.` };
+  if (measured === 0) return { title: "No CV could be measured", words: "None of the files could be read." };
+  const words =
+    measured === total
+      ? `${total === 1 ? "The CV has" : `All ${total} CVs have`} been measured.`
+      : `${measured} of ${total} CVs ${measured === 1 ? "has" : "have"} been measured.`;
+  return { title: "Your shortlist is ready", words };
 }

@@ -22,9 +22,16 @@ export function DemoScreen() {
   if (analyzingId && analyzingId !== watchedId && analyzingId !== endedId) setWatchedId(analyzingId);
   const shownId = watchedId === endedId ? undefined : watchedId;
 
+  // CVs that could not be read, or were not read before a cancel, have given their unit back.
+  const countAgain = () => void queries.invalidateQueries({ queryKey: planKey });
+
+  function end(id: UploadId) {
+    countAgain();
+    setEndedId(id);
+  }
+
   function lead(id: UploadId) {
-    // CVs that could not be read have given their unit back.
-    void queries.invalidateQueries({ queryKey: planKey });
+    countAgain();
     queries.setQueryData(
       latestUploadQuery().queryKey,
       (upload) => upload && { ...upload, status: "completed" as const },
@@ -50,12 +57,7 @@ export function DemoScreen() {
         </div>
       </div>
       {shownId && (
-        <AnalysisDialog
-          key={shownId}
-          uploadId={shownId}
-          onComplete={() => lead(shownId)}
-          onEnd={() => setEndedId(shownId)}
-        />
+        <AnalysisDialog key={shownId} uploadId={shownId} onComplete={() => lead(shownId)} onEnd={() => end(shownId)} />
       )}
     </Page>
   );

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api-client.ts";
 import { candidatesKey } from "#lib/screening-queries.ts";
-import { UNKNOWN_CANDIDATE } from "#shared/candidate-row.ts";
+import { callCandidate } from "#shared/call-candidate.ts";
 import type { CandidateId } from "#shared/ids.ts";
 import { UNTITLED_OPENING } from "#shared/opening.ts";
 
@@ -16,9 +16,10 @@ export function recipientsQuery(ids: readonly CandidateId[]) {
       const titles = new Map(openings.map(({ id, title }) => [id, title]));
       const some = ids.slice(0, MOST_LETTERS);
       const candidates = await Promise.all(some.map((id) => call("getCandidate", { params: { id } }, { signal })));
-      return candidates.map(({ id, candidate_name, job_id, contact_email, score, strengths, concerns }) => ({
+      return candidates.map(({ id, candidate_name, file_name, job_id, contact_email, score, strengths, concerns }) => ({
         id,
-        name: candidate_name ?? UNKNOWN_CANDIDATE,
+        name: callCandidate({ candidate_name, file_name }),
+        isNamed: candidate_name !== null,
         jobTitle: titleOf(job_id && titles.get(job_id)),
         email: contact_email,
         matchScore: score,

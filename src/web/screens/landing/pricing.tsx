@@ -9,12 +9,13 @@ import { Section } from "./section.tsx";
 const FREE = [
   "1 active job slot",
   `Up to ${FREE_SCREENINGS} resumes per month`,
-  "Basic insights",
+  "Basic insights: scores, ranking, skills with ratings and quotes",
   "E-mail support",
 ] as const;
 const FULL = [
   "Unlimited job descriptions",
-  "Import and export",
+  "Role fit, interview questions and red flags",
+  "Import and export, with a bundle of all reports",
   "Follow-up e-mail generation",
   "Job role templates",
   "Smart filters",

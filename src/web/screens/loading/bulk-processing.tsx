@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { ArrivingRuler } from "#features/analysis-progress/arriving-ruler.tsx";
 import { ProgressLine } from "#features/analysis-progress/progress-line.tsx";
 import { Page } from "#screens/shell/page.tsx";
+import type { AnalysisStatus } from "#shared/progress.ts";
 import { Button } from "#ui/button.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
 import type { LoadingState } from "./loading-state.ts";
@@ -17,7 +18,7 @@ export function BulkProcessing(given: LoadingState) {
     <ProcessingPage
       lead={
         isComplete ? (
-          <p className="text-18 text-ink-2">Every CV has been measured.</p>
+          <p className="text-18 text-ink-2">{tellMeasured(scores.length, total)}</p>
         ) : (
           <ProcessingMessage current={current} total={total} />
         )
@@ -26,11 +27,21 @@ export function BulkProcessing(given: LoadingState) {
       <ArrivingRuler scores={scores} />
       <ProgressLine
         percent={percent}
-        caption={status ? given.message : "Waiting for the first figure"}
+        caption={captionOf(status, given.message)}
         count={total > 0 ? `${current} of ${total}` : undefined}
       />
     </ProcessingPage>
   );
+}
+
+function tellMeasured(measured: number, total: number) {
+  return measured === total ? "Every CV has been measured." : `${measured} of ${total} CVs could be measured.`;
+}
+
+/** "Being processed" is said of what is. */
+function captionOf(status: AnalysisStatus | undefined, message: string) {
+  if (status === undefined) return "Waiting for the first figure";
+  return status.percent >= 100 ? "Your AI analysis is done." : message;
 }
 
 function Stopped({ reason, onRetry }: { reason: string; onRetry: (() => void) | undefined }) {

@@ -31,14 +31,17 @@ export function useBulkProcessing({ message, email, canMail, bulkUploadId }: Loa
     if (failedNames) notify.failed("Analysis Error", `Could not be read and skipped: ${failedNames}.`);
   }, [failedNames]);
 
-  const isSentOff = start.isSuccess && !failure && session !== "signed-in" && session !== "loading";
+  // What is said depends on how far it is, so the first figure is waited for; that it ends meanwhile is no news.
+  const isSentOff = status !== undefined && !failure && session !== "signed-in" && session !== "loading";
   useEffect(() => {
     if (!isSentOff) return undefined;
     const next = canMail ? `The results follow by e-mail once ${email} is confirmed.` : message;
-    notify.done("Analysis Started", next);
-    const leave = () => void navigate("/success", { replace: true, state: { message, email, canMail } });
+    notify.done(isComplete ? "Analysis Complete" : "Analysis Started", next);
+    const leave = () =>
+      void navigate("/success", { replace: true, state: { message, email, canMail, isDone: isComplete } });
     const timer = setTimeout(leave, TO_SUCCESS_MS);
     return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isSentOff, message, email, canMail, navigate]);
 
   const isReady = isComplete && session === "signed-in";

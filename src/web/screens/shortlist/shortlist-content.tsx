@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { LockedCvs } from "#features/billing/locked-cvs.tsx";
 import { CriteriaPanel } from "#features/criteria/criteria-panel.tsx";
 import { ShortlistResults } from "#features/shortlist/shortlist-results.tsx";
+import { StoppedNotice } from "#features/shortlist/stopped-notice.tsx";
 import { errorText, hasCode } from "#lib/error-text.ts";
 import { Button } from "#ui/button.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
@@ -60,6 +61,7 @@ export function ShortlistContent({ shortlist, isKnownId }: { shortlist: Shortlis
   const { id, status } = upload.data;
   return (
     <ShortlistResults candidates={candidates.data} vacancy={criteria.data}>
+      {status === "cancelled" && <StoppedNotice candidates={candidates.data} upload={upload.data} />}
       <LockedCvs candidates={candidates.data} />
       {status === "completed" && <CriteriaPanel key={id} uploadId={id} criteria={criteria.data.criteria} />}
     </ShortlistResults>

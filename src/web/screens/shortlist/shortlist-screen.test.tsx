@@ -218,3 +218,11 @@ test("what the language model took for this upload stands in the head", async ()
   const words = "Spent on the language model: 3 calls, 3,600 tokens, cost 0.01 at the configured prices";
   expect(await screen.findByText(words)).toBeTruthy();
 });
+
+test("the shortlist of a cancelled run says that it was stopped, and whom it ranks", async () => {
+  const stopped = { ...upload, status: "cancelled", total_cvs: 25 };
+  show({ "GET /api/bulk-file-uploads?latest": () => Response.json([stopped]) });
+  expect(await screen.findByRole("region", { name: "This screening was stopped" })).toBeTruthy();
+  expect(screen.getByText(/^3 of 25 CVs were measured and ranked\./)).toBeTruthy();
+  expect(screen.queryByText(/None of the readable CVs/)).toBeNull();
+});

@@ -9,15 +9,18 @@ const SuccessState = z.object({
   message: z.string(),
   email: z.string(),
   canMail: z._default(z.boolean(), true),
+  /** Every CV was measured before this page was reached. */
+  isDone: z._default(z.boolean(), false),
 });
 type SuccessState = z.infer<typeof SuccessState>;
 
+/** What the mail holds, and what it does not. */
 const RECEIVED = [
-  "Scores from 0 to 100%",
+  "The shortlist by name or file name, with scores from 0 to 100%",
+  "An executive summary of each candidate",
   "Strengths and concerns",
-  "Custom interview questions",
-  "Hiring recommendations",
-  "An executive summary and next steps",
+  "Hiring recommendations and next steps",
+  "Custom interview questions: in the account, with Pro",
 ] as const;
 
 export function SuccessScreen() {
@@ -27,7 +30,9 @@ export function SuccessScreen() {
     <Page title="Thanks">
       <div className="grid gap-10 lg:grid-cols-12">
         <div className="grid content-start gap-5 lg:col-span-7">
-          <h1 className="text-36 font-semibold text-balance">Thanks! Your AI analysis is being processed.</h1>
+          <h1 className="text-36 font-semibold text-balance">
+            Thanks! Your AI analysis is {given?.isDone ? "done" : "being processed"}.
+          </h1>
           <div className="grid gap-3 text-18 text-ink-2">
             <WhatFollows given={given} />
           </div>
