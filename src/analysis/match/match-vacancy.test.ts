@@ -94,3 +94,11 @@ test("one sentence in the advertisement's words is believed in part", () => {
   const cv = `Work Experience\nCook, Hollow Oak\n2016 – 2018\n${wording}`;
   expect(level(cv, asking(["kafka"], { wording }))).toBe("partial");
 });
+
+test("a degree answers for the years that are asked for in its place", () => {
+  const wording = "A bachelor's degree in accounting, or four years of bookkeeping in place of one";
+  const asked = asking(["bachelor"], { wording, kind: "education", required_years: 4 });
+  expect(level("Education\nBachelor of Science in Accounting, Hollow Oak University, 2012", asked)).toBe("strong");
+  const both = { ...asked, wording: "A bachelor's degree in accounting and four years of bookkeeping" };
+  expect(level("Education\nBachelor of Science in Accounting, Hollow Oak University, 2012", both)).not.toBe("strong");
+});

@@ -5,6 +5,7 @@ import type { CvIndex, IndexedPassage } from "#analysis/match/index-cv.ts";
 import { compare, type Meaning } from "#analysis/match/meaning/open-meanings.ts";
 import type { PreparedCriterion, PreparedVacancy } from "#analysis/match/prepare-vacancy.ts";
 import type { ScoredPassage } from "#analysis/match/relevance/search-passages.ts";
+import type { Criterion } from "#shared/vacancy.ts";
 import { compareDegrees } from "./degree-levels.ts";
 import type { Features, QuestionFeatures } from "./verdict-features.ts";
 
@@ -60,7 +61,7 @@ export function measureFeatures(index: CvIndex, { prepared, scored, role }: Ques
     years: Math.min(1, shareOfYears(index, prepared, scored) ?? 0),
     ...role,
     asksDegree: degree === undefined ? 0 : 1,
-    asksYears: criterion.required_years === null ? 0 : 1,
+    asksYears: yearsAsked(criterion) === null ? 0 : 1,
     asksPaper: criterion.kind === "certificate" ? 1 : 0,
   };
 }
@@ -96,11 +97,20 @@ function countNames(index: CvIndex, { criterion }: PreparedCriterion) {
 /** Log odds from which a post shows a criterion surely enough for its time to count. */
 const SURE = 1;
 
+/** "A degree, or four years of work in place of one": a paper that is held needs no years beside it. */
+const PAPER_OR_YEARS =
+  /\b(?:degree|diploma|certificate|certification|licen[cs]e|qualification)\b.*\bor\b.*\byears?\b/iu;
+
+function yearsAsked({ wording, required_years }: Criterion): number | null {
+  return PAPER_OR_YEARS.test(wording) ? null : required_years;
+}
+
 /** What the posts that show the criterion lasted, in shares of the years asked for: 2 is twice as long. */
 export function shareOfYears(index: CvIndex, { criterion }: PreparedCriterion, scored: ScoredPassage[]): number | null {
-  if (criterion.required_years === null) return null;
+  const years = yearsAsked(criterion);
+  if (years === null) return null;
   const sure = scored.filter(({ some }) => some >= SURE);
   const posts = new Set(sure.map(({ passage }) => index.passages[passage]?.position ?? null));
   const spans = index.positions.filter((_, at) => posts.has(at)).map(({ span }) => span);
-  return totalMonths(spans) / (criterion.required_years * 12);
+  return totalMonths(spans) / (years * 12);
 }
