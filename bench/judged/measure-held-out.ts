@@ -6,7 +6,7 @@ import { keepOwnWords } from "#analysis/extract/keep-own-words.ts";
 import { type CvIndex, indexCv } from "#analysis/match/index-cv.ts";
 import { findBounds, holdDown } from "#analysis/match/match-vacancy.ts";
 import { prepareVacancy } from "#analysis/match/prepare-vacancy.ts";
-import { measureFeatures, measureRole } from "#analysis/match/verdict/measure-features.ts";
+import { measureFeatures, measureRole, measureWork } from "#analysis/match/verdict/measure-features.ts";
 import type { Vacancy } from "#shared/vacancy.ts";
 import { openTestModels } from "#tests/support/test-reader.ts";
 import { pagesOf } from "../quality/signals.ts";
@@ -44,11 +44,16 @@ export function measureHeldOut(judged: JudgedVacancy): { cv: ReadCv; rows: Examp
   return judged.cvs.map((cv) => {
     const index = indexOf(cv.id, judged.texts.get(cv.id) ?? "");
     const scores = heldOutScores(judged.name, cv.id, index);
-    const context = { index, copied: new Set<number>(), role: measureRole(index, vacancy) };
+    const context = {
+      index,
+      copied: new Set<number>(),
+      role: measureRole(index, vacancy),
+      work: measureWork(index, vacancy),
+    };
     const rows = vacancy.criteria.map((prepared, at): Example => {
       const scored = holdDown(context, prepared, scores[at] ?? []);
       const verdict = cv.found[prepared.criterion.id]?.v ?? 0;
-      const bounds = findBounds(index, prepared, scored);
+      const bounds = findBounds(context, prepared, scored);
       return { features: measureFeatures(index, { prepared, scored, role: context.role }), bounds, verdict };
     });
     return { cv, rows };

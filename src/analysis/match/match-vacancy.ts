@@ -1,4 +1,5 @@
 import { findCopiedLines, listStems } from "#analysis/extract/find-copied-lines.ts";
+import type { SectionKind } from "#analysis/extract/section-headings.ts";
 import { totalMonths } from "#analysis/extract/measure-experience.ts";
 import type { Place } from "#analysis/read/page.ts";
 import type { Level } from "#shared/evidence.ts";
@@ -10,7 +11,13 @@ import type { PreparedCriterion, PreparedVacancy } from "./prepare-vacancy.ts";
 import type { ScoredPassage } from "./relevance/search-passages.ts";
 import { type Bounds, giveVerdict, holdVerdict, type Verdict } from "./verdict/give-verdict.ts";
 import { type HeldPassage, lowerPassage } from "./verdict/lower-passages.ts";
-import { measureFeatures, measureRole, type RoleFeatures, shareOfYears } from "./verdict/measure-features.ts";
+import {
+  measureFeatures,
+  measureRole,
+  measureWork,
+  type RoleFeatures,
+  shareOfYears,
+} from "./verdict/measure-features.ts";
 
 /** `mentions` counts the passages that speak for it. */
 export interface Match extends Verdict {
@@ -27,9 +34,13 @@ const SPEAKS = 0;
 /** Each criterion meets the blind CV and gets a verdict of its own, with the passages that decide it. No place, no mark. */
 export function matchVacancy(index: CvIndex, vacancy: PreparedVacancy): Match[] {
   const scored = vacancy.search(index.passages);
-  const role = measureRole(index, vacancy);
-  const copied = copiedLines(index, vacancy);
-  return vacancy.criteria.map((prepared, at) => matchCriterion({ index, copied, role }, prepared, scored[at] ?? []));
+  const cv = {
+    index,
+    copied: copiedLines(index, vacancy),
+    role: measureRole(index, vacancy),
+    work: measureWork(index, vacancy),
+  };
+  return vacancy.criteria.map((prepared, at) => matchCriterion(cv, prepared, scored[at] ?? []));
 }
 
 /** Lines in the advertisement's own words, wherever they were broken. */
@@ -43,6 +54,8 @@ export interface JudgedCv {
   index: CvIndex;
   copied: Set<number>;
   role: RoleFeatures;
+  /** How near what was done and learned comes to the advertisement, from 0 to 1. */
+  work: number;
 }
 
 export function matchCriterion(cv: JudgedCv, prepared: PreparedCriterion, found: ScoredPassage[]): Match {
@@ -51,7 +64,7 @@ export function matchCriterion(cv: JudgedCv, prepared: PreparedCriterion, found:
   const scored = holdDown(cv, prepared, found);
   const verdict = holdVerdict(
     giveVerdict(measureFeatures(cv.index, { prepared, scored, role: cv.role })),
-    findBounds(cv.index, prepared, scored),
+    findBounds(cv, prepared, scored),
   );
   const { criterion } = prepared;
   if (verdict.level === "missing") return { criterion, ...verdict, places: [], mentions: 0 };
@@ -66,7 +79,10 @@ const SOME_TIME = 0.5;
 /** "Eight years of work": nothing but the dates can answer. */
 function matchTime({ positions, lines }: CvIndex, criterion: Criterion, years: number): Match {
   const share = totalMonths(positions.map(({ span }) => span)) / (years * 12);
-  const verdict = holdVerdict({ level: "strong", credit: 1, confidence: 1 }, { isProved: true, years: share });
+  const verdict = holdVerdict(
+    { level: "strong", credit: 1, confidence: 1 },
+    { isProved: true, belief: 1, years: share },
+  );
   const places = positions.slice(0, MAX_QUOTES).flatMap(({ datedLine }) => placeOfLine(lines[datedLine]));
   if (share < SOME_TIME || places.length === 0) return { criterion, ...MISSING };
   return { criterion, ...verdict, places, mentions: positions.length };
@@ -99,12 +115,32 @@ function raise(scored: ScoredPassage): ScoredPassage {
 /** A passage in a proving place that does not speak against it is enough; a role has to be named by the head of a post. */
 const PROVES = -2;
 
-export function findBounds(index: CvIndex, prepared: PreparedCriterion, scored: HeldPassage[]): Bounds {
+export function findBounds(
+  { index, work }: Pick<JudgedCv, "index" | "work">,
+  prepared: PreparedCriterion,
+  scored: HeldPassage[],
+): Bounds {
   const least = prepared.criterion.kind === "role" ? SPEAKS : PROVES;
+  const proving = scored.filter(({ ceiling, some }) => ceiling === "full" && some >= least);
+  const isDone = proving.some(({ passage }) => {
+    const { position = null, section = "other" } = index.passages[passage] ?? {};
+    return position !== null || !CLAIMING_SECTIONS.has(section);
+  });
   return {
-    isProved: scored.some(({ ceiling, some }) => ceiling === "full" && some >= least),
+    isProved: proving.length > 0,
+    belief: isDone ? 1 : believe(work),
     years: shareOfYears(index, prepared, scored),
   };
+}
+
+const CLAIMING_SECTIONS = new Set<SectionKind>(["header", "profile", "skills", "other"]);
+/** Of judged CVs that are worth at least a second look one in twenty is further from its advertisement than `KINDRED`. */
+const STRANGE = 0.1;
+const KINDRED = 0.25;
+
+/** A list is believed of somebody whose work is of the kind: a florist who lists a driver's words is none. */
+function believe(work: number): number {
+  return Math.min(1, Math.max(0, (work - STRANGE) / (KINDRED - STRANGE)));
 }
 
 /** The passages that decide it, the most telling first; where words and dates decided, the nearest. */

@@ -40,18 +40,27 @@ const ENOUGH_YEARS = 0.9;
 export interface Bounds {
   /** At least one passage in a proving place speaks for it. */
   isProved: boolean;
+  /** How far what is only claimed is believed, from 0 to 1; 1 where it was done or learned. */
+  belief: number;
   /** The share of the years asked for that dated posts show; null where none are asked. */
   years: number | null;
 }
 
 /** What only lists, copied lines or too short a time show is never strong. */
-export function holdVerdict(verdict: Verdict, { isProved, years }: Bounds): Verdict {
+export function holdVerdict(verdict: Verdict, { isProved, belief, years }: Bounds): Verdict {
   if (verdict.level === "missing") return verdict;
   const isShort = years !== null && years < ENOUGH_YEARS;
-  const level = isProved && !isShort ? verdict.level : "partial";
-  if (years !== null) return { ...verdict, level, credit: creditForYears(level, verdict.credit, years) };
-  return { ...verdict, level, credit: within(level, verdict.credit) };
+  const level = isProved && !isShort && belief === 1 ? verdict.level : "partial";
+  const credit = years === null ? within(level, verdict.credit) : creditForYears(level, verdict.credit, years);
+  return {
+    ...verdict,
+    level,
+    credit: belief === 1 ? credit : Math.min(credit, UNBELIEVED + (credit - UNBELIEVED) * belief),
+  };
 }
+
+/** What a list is worth in the CV of somebody of another trade. */
+const UNBELIEVED = 0.1;
 
 /** Twice the years asked for earn the whole of the points, just enough of them a little less. */
 const JUST_ENOUGH_COSTS = 0.06;

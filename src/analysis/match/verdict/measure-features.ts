@@ -1,4 +1,5 @@
 import { isKnownSkill } from "#analysis/criteria/find-known-skills.ts";
+import type { SectionKind } from "#analysis/extract/section-headings.ts";
 import { totalMonths } from "#analysis/extract/measure-experience.ts";
 import { findTerm } from "#analysis/match/find-term.ts";
 import type { CvIndex, IndexedPassage } from "#analysis/match/index-cv.ts";
@@ -31,6 +32,14 @@ export function measureRole({ passages, positions }: CvIndex, { title, ad }: Pre
     adWork: meanOfBest(work, ad, MOST_OF_THE_WORK),
   };
 }
+
+/** How near what was done or learned comes to the advertisement; lists, profiles and headers can be written to fit any. */
+export function measureWork({ passages }: CvIndex, { title, ad }: PreparedVacancy): number {
+  const done = passages.filter(({ section, position }) => position !== null || DONE.has(section));
+  return Math.max(meanOfBest(done, title, NEAREST_WORK), meanOfBest(done, ad, NEAREST_WORK));
+}
+
+const DONE = new Set<SectionKind>(["experience", "projects", "education", "certificates"]);
 
 /** Passages that are not there count as nothing. */
 function meanOfBest(passages: IndexedPassage[], meaning: Meaning, count: number): number {
