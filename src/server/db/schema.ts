@@ -11,6 +11,7 @@ import type {
   Removed,
   ReviewReason,
 } from "#shared/cv-analysis.ts";
+import type { CriteriaFileRow } from "#shared/criteria-file.ts";
 import type { VacancyNotice } from "#shared/criteria.ts";
 import type { Finding } from "#shared/evidence.ts";
 import type { HiddenText } from "#shared/hidden-text.ts";
@@ -141,6 +142,7 @@ export const uploads = pgTable("bulk_file_uploads", {
   job_id: uuid().$type<OpeningId>(),
   tell_when_done: boolean().notNull().default(false),
   announced_cvs: integer(),
+  board: jsonb().$type<CriteriaFileRow[]>(),
 });
 
 export const waitlistSignups = pgTable("waitlist_signups", {
