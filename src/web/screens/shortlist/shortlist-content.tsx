@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { LockedCvs } from "#features/billing/locked-cvs.tsx";
 import { CriteriaPanel } from "#features/criteria/criteria-panel.tsx";
+import { FormalitiesNotice } from "#features/criteria/formalities-notice.tsx";
 import { ShortlistResults } from "#features/shortlist/shortlist-results.tsx";
 import { errorText, hasCode } from "#lib/error-text.ts";
 import { Button } from "#ui/button.tsx";
@@ -61,6 +62,7 @@ export function ShortlistContent({ shortlist, isKnownId }: { shortlist: Shortlis
   return (
     <ShortlistResults candidates={candidates.data} vacancy={criteria.data}>
       <LockedCvs candidates={candidates.data} />
+      <FormalitiesNotice formalities={criteria.data.formalities} />
       {status === "completed" && <CriteriaPanel key={id} uploadId={id} criteria={criteria.data.criteria} />}
     </ShortlistResults>
   );
