@@ -1,48 +1,26 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { toTextFile } from "./to-text-file.ts";
+
+const PastePanel = lazy(async () => ({ default: (await import("./paste-panel.tsx")).PastePanel }));
 
 interface PasteDescriptionProps {
   disabled: boolean;
   onFile: (file: File) => void;
 }
 
-/** For whoever has the advertisement in a browser or a mail instead of a file. It travels as a text file. */
+/** For whoever has the advertisement in a browser or a mail instead of a file. The landing page pays for it only when it is used. */
 export function PasteDescription({ disabled, onFile }: PasteDescriptionProps) {
-  const [text, setText] = useState<string>();
-  if (text === undefined) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) {
     return (
-      <Button look="quiet" size="small" className="justify-self-start" disabled={disabled} onClick={() => setText("")}>
-        Paste the job description instead
-      </Button>
+      <Suspense fallback={null}>
+        <PastePanel disabled={disabled} onFile={onFile} onClose={() => setOpen(false)} />
+      </Suspense>
     );
   }
   return (
-    <div className="grid gap-2">
-      <TextArea
-        label="Text of the job description"
-        rows={8}
-        value={text}
-        disabled={disabled}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        onChange={(event) => setText(event.target.value)}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button
-          disabled={disabled || text.trim() === ""}
-          onClick={() => {
-            onFile(toTextFile(text));
-            setText(undefined);
-          }}
-        >
-          Use this text
-        </Button>
-        <Button look="quiet" onClick={() => setText(undefined)}>
-          Cancel
-        </Button>
-      </div>
-    </div>
+    <Button look="quiet" size="small" className="justify-self-start" disabled={disabled} onClick={() => setOpen(true)}>
+      Paste the job description instead
+    </Button>
   );
 }
