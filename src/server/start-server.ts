@@ -17,6 +17,7 @@ import { LiveHub } from "#live/live-hub.ts";
 import { Housekeeping } from "#pipeline/housekeeping.ts";
 import { MailRoom } from "#pipeline/mail-room.ts";
 import { PagePictures } from "#pipeline/page-pictures.ts";
+import { VacancyPreviews } from "#pipeline/vacancy-previews.ts";
 import { Typesetter } from "#pipeline/typesetter.ts";
 import { Worker } from "#pipeline/worker.ts";
 import { createApp } from "./app.ts";
@@ -138,11 +139,12 @@ function startAll(parts: (Worker | MailRoom | Housekeeping | undefined)[], start
   }
 }
 
-/** Processes of their own for what people wait for: pages as pictures, reports as PDF. Each starts when it is first asked. */
+/** Processes of their own for what people wait for: pages as pictures, previews of job descriptions, reports as PDF. Each starts when it is first asked. */
 function openDesks(started: (() => Promise<unknown> | void)[]) {
-  const desks = { pictures: new PagePictures(), typesetter: new Typesetter() };
+  const desks = { pictures: new PagePictures(), previews: new VacancyPreviews(), typesetter: new Typesetter() };
   started.push(() => {
     desks.pictures.close();
+    desks.previews.close();
     desks.typesetter.close();
   });
   return desks;

@@ -21,6 +21,7 @@ export type KeyedCriterion = z.infer<typeof KeyedCriterion>;
 export const CriteriaList = z.object({
   title: z.nullable(Vacancy.shape.title),
   set_aside: Vacancy.shape.set_aside,
+  formalities: Vacancy.shape.formalities,
   ...CriteriaOrigin.shape,
   criteria: z.array(KeyedCriterion),
 });

@@ -12,7 +12,7 @@ import type { UploadId, UserId } from "#shared/ids.ts";
  */
 export async function joinRanking(tx: Tx, upload: UploadRow): Promise<UploadRow> {
   const { id, user_id: ownerId } = upload;
-  if (upload.ranking_id !== null || upload.status !== "uploaded") return upload;
+  if (upload.ranking_id !== null || upload.board !== null || upload.status !== "uploaded") return upload;
   const source = await findSameVacancy(tx, upload);
   if (source === undefined) return upload;
   await lockRankingOf(tx, ownerId, [source.id]);

@@ -14,6 +14,10 @@ export async function insertCriteria(tx: Tx, ownerId: UserId, uploadId: UploadId
   await tx.insert(criteria).values(rows);
 }
 
+export async function deleteCriteria(tx: Tx, ownerId: UserId, uploadId: UploadId) {
+  await tx.delete(criteria).where(ofUpload(ownerId, uploadId));
+}
+
 /** As they are weighed now. Once: the other upload has none yet. */
 export async function copyCriteria(tx: Tx, ownerId: UserId, from: UploadId, to: UploadId) {
   await tx.execute(
@@ -53,7 +57,10 @@ export async function listCriteriaOf(
 export async function getCriteriaList(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<CriteriaList> {
   const { vacancy } = await getUpload(tx, ownerId, uploadId);
   const { title, set_aside, criteria_model, criteria_note } = vacancy ?? { title: null, set_aside: [] };
-  return { title, set_aside, criteria_model, criteria_note, criteria: await listCriteria(tx, ownerId, uploadId) };
+  // Vacancies that were read before there were formalities have none.
+  const formalities = vacancy?.formalities ?? [];
+  const rows = await listCriteria(tx, ownerId, uploadId);
+  return { title, set_aside, formalities, criteria_model, criteria_note, criteria: rows };
 }
 
 /** In every upload of the ranking: whoever is ranked together is weighed alike. */

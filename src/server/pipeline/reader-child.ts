@@ -2,7 +2,7 @@ import "./deny-network.ts";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
-import { analyseCv, readVacancy } from "#analysis/analyse.ts";
+import { analyseCv, previewFile, readVacancy } from "#analysis/analyse.ts";
 import { openModels } from "#analysis/match/open-models.ts";
 import { openDocumentReader } from "#analysis/read/open-document-reader.ts";
 import type { Recognition } from "#analysis/read/recognition.ts";
@@ -56,6 +56,7 @@ async function answer(question: ReaderQuestion) {
   if (question.kind === "draw_page") return drawPage(question);
   const recognition = question.recognises ? await openRecognition() : undefined;
   const file = { reader, bytes, recognition, isPlainText: question.isPlainText };
+  if (question.kind === "preview_vacancy") return previewFile(file);
   const { isForModel = false } = question;
   if (question.kind === "read_vacancy") return readVacancy({ ...file, isForModel });
   const { asOf } = question;

@@ -37,6 +37,10 @@ const TEXT: Record<FailureCode, string> = {
   no_picture: "This page cannot be shown as a picture.",
   empty_file: "The file is empty.",
   file_too_large: `The file is larger than ${MAX_FILE_MB} MB.`,
+  text_too_long: "The text is far longer than a job description. Please shorten it.",
+  protected_trait: "A criterion concerns a protected trait, by which nobody may be chosen. Change or remove it.",
+  criteria_in_use:
+    "Some CVs were already judged by the earlier criteria. Start again without changing them; they can be changed when the screening has finished.",
   infected_file: "The virus scanner found something harmful in this file, so it was not taken.",
   storage_full: "The server has no room for more files at the moment. Please try again later.",
   too_slow: "Your connection was too slow for this upload. Please try again; files that arrived are not sent twice.",

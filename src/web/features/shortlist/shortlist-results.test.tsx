@@ -29,7 +29,7 @@ const criteria: CriteriaList["criteria"] = [
     terms: ["kafka"],
   },
 ];
-const vacancy: CriteriaList = { title: "Backend Engineer", set_aside: [], criteria };
+const vacancy: CriteriaList = { title: "Backend Engineer", set_aside: [], formalities: [], criteria };
 const quote = "led the migration of payments to Kafka";
 
 test("the shortlist stands in its order, with the label and the recommendation of each score", () => {

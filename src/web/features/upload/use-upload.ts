@@ -9,6 +9,7 @@ import { newDraft, type SendUpload, sendUpload, type UploadDraft } from "./send-
 import { markSending, unmarkSending, wasCutOff } from "./sending-mark.ts";
 import { DEFAULT_PREFERENCE } from "./shortlist-preference.ts";
 import { tellUploadFailed, tellUploadSent, warnWhile } from "./tell-upload.ts";
+import { useBoardChoice } from "./use-board-choice.ts";
 import { type LimitSetting, useLimit } from "./use-limit.ts";
 import { useSamples } from "./use-samples.ts";
 import { useSelection } from "./use-selection.ts";
@@ -28,7 +29,7 @@ export interface UploadSetting extends LimitSetting {
   onStarted: (upload: Upload) => void;
 }
 
-type Files = Pick<SendUpload, "cvs" | "jobDescription">;
+type Files = Pick<SendUpload, "cvs" | "jobDescription" | "board">;
 
 function fitDraft(draft: UploadDraft, cvCount: number): UploadDraft {
   const isFitting = draft.cvCount === undefined || draft.cvCount === cvCount;
@@ -49,6 +50,8 @@ export function useUpload({ onStarted, ...limits }: UploadSetting) {
     if (wasCutOff()) unmarkSending();
   });
   const { stops, explains, ...limit } = useLimit(limits, selection.cvs.length);
+
+  const { choice, setChoice } = useBoardChoice(selection.jobDescription);
 
   const sending = useMutation({
     mutationKey: SENDING_KEY,
@@ -82,8 +85,9 @@ export function useUpload({ onStarted, ...limits }: UploadSetting) {
     if (cvs.length === 0 || !jobDescription) {
       return notify.failed("Missing Files", "Please upload at least 1 CV and 1 job description.");
     }
+    if (choice.obstacle !== undefined) return notify.failed("Not started yet", choice.obstacle);
     if (stops(cvs.length)) return;
-    sending.mutate({ cvs, jobDescription }, { onSuccess: ({ upload }) => onStarted(upload) });
+    sending.mutate({ cvs, jobDescription, board: choice.board }, { onSuccess: ({ upload }) => onStarted(upload) });
   }
 
   return {
@@ -93,6 +97,7 @@ export function useUpload({ onStarted, ...limits }: UploadSetting) {
     selection,
     preference,
     setPreference,
+    setChoice,
     percent,
     isCutOff,
     isSending: sending.isPending,

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { LockedCvs } from "#features/billing/locked-cvs.tsx";
 import { CriteriaPanel } from "#features/criteria/criteria-panel.tsx";
+import { FormalitiesNotice } from "#features/criteria/formalities-notice.tsx";
 import { ShortlistResults } from "#features/shortlist/shortlist-results.tsx";
 import { StoppedNotice } from "#features/shortlist/stopped-notice.tsx";
 import { errorText, hasCode } from "#lib/error-text.ts";
@@ -63,6 +64,7 @@ export function ShortlistContent({ shortlist, isKnownId }: { shortlist: Shortlis
     <ShortlistResults candidates={candidates.data} vacancy={criteria.data}>
       {status === "cancelled" && <StoppedNotice candidates={candidates.data} upload={upload.data} />}
       <LockedCvs candidates={candidates.data} />
+      <FormalitiesNotice formalities={criteria.data.formalities} />
       {status === "completed" && <CriteriaPanel key={id} uploadId={id} criteria={criteria.data.criteria} />}
     </ShortlistResults>
   );
