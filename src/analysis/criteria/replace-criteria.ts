@@ -1,11 +1,33 @@
 import type { CriteriaFileRow } from "#shared/criteria-file.ts";
-import type { Vacancy } from "#shared/vacancy.ts";
+import type { Criterion, Vacancy } from "#shared/vacancy.ts";
 import { draftGiven } from "./draft-criteria.ts";
 
-/** The same vacancy judged by rows that somebody wrote. Its title and text stay: they tell what the work is about. */
-export function replaceCriteria(vacancy: Vacancy, rows: CriteriaFileRow[]): Vacancy {
-  const drafts = rows.flatMap((row) =>
-    draftGiven(row, vacancy.title).map((draft) => Object.assign(draft, { weight: row.weight ?? draft.weight })),
-  );
-  return { ...vacancy, criteria: drafts.map((draft, index) => Object.assign(draft, { id: `c${index + 1}` })) };
+/**
+ * The same vacancy judged by rows that somebody wrote. Its title and text stay: they tell what the work is about. A row in the
+ * very words of the advertisement keeps what was read from it, so that the row of the role stays the row of the role.
+ */
+export function replaceCriteria(vacancy: Vacancy, rows: readonly CriteriaFileRow[]): Vacancy {
+  const read = new Map(vacancy.criteria.map((criterion) => [normalise(criterion.wording), criterion]));
+  const criteria = rows.flatMap((row) => {
+    const known = read.get(normalise(row.wording));
+    return known === undefined ? draftRow(row, vacancy.title) : [weighAs(known, row)];
+  });
+  return { ...vacancy, criteria: criteria.map((criterion, index) => ({ ...criterion, id: `c${index + 1}` })) };
+}
+
+function draftRow(row: CriteriaFileRow, title: string) {
+  return draftGiven(row, title).map((draft) => ({ ...draft, weight: row.weight ?? draft.weight }));
+}
+
+function weighAs(known: Criterion, { importance, weight, required_years }: CriteriaFileRow) {
+  return {
+    ...known,
+    importance,
+    weight: weight ?? known.weight,
+    required_years: required_years ?? known.required_years,
+  };
+}
+
+function normalise(wording: string): string {
+  return wording.toLowerCase().replaceAll(/\s+/gu, " ").trim();
 }

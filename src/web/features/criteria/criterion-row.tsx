@@ -5,7 +5,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Select } from "#ui/select.tsx";
 import { stepWeight } from "./weigh.ts";
 
-const IMPORTANCE: { value: Importance; label: string }[] = [
+export const IMPORTANCE_OPTIONS: { value: Importance; label: string }[] = [
   { value: "gate", label: "Deal-breaker" },
   { value: "must", label: "Must have" },
   { value: "nice", label: "Nice to have" },
@@ -28,7 +28,7 @@ export function CriterionRow({ criterion, percent, onChange }: CriterionRowProps
       <p className="text-14">{wording}</p>
       <Select
         label={`How important: ${wording}`}
-        options={IMPORTANCE}
+        options={IMPORTANCE_OPTIONS}
         value={importance}
         onChange={(value) => onChange({ key, importance: Importance.parse(value) })}
       />

@@ -7,12 +7,14 @@ const MOST = 10;
 /** One press more or less; undefined where it can count no more, or no less. */
 export function stepWeight(weight: number, direction: "more" | "less"): number | undefined {
   const stepped = direction === "more" ? weight * STEP : weight / STEP;
-  const bounded = Math.min(MOST, Math.max(LEAST, Math.round(stepped * 100) / 100));
+  // The role of a long advertisement weighs more than that from the start: "more" must not make it less.
+  const most = Math.max(MOST, weight);
+  const bounded = Math.min(most, Math.max(LEAST, Math.round(stepped * 100) / 100));
   return bounded === weight ? undefined : bounded;
 }
 
 /** How much of a hundred each criterion has, in their order. */
-export function shareOut(criteria: readonly KeyedCriterion[]): number[] {
+export function shareOut(criteria: readonly Pick<KeyedCriterion, "weight">[]): number[] {
   const total = criteria.reduce((sum, { weight }) => sum + weight, 0);
   return criteria.map(({ weight }) => Math.round((weight / total) * 100));
 }

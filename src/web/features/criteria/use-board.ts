@@ -1,0 +1,48 @@
+import { useState } from "react";
+import type { EditedRow, Rows } from "./edit-board.ts";
+
+interface History {
+  rows: Rows;
+  past: readonly Rows[];
+}
+
+/** Far more than anybody takes back. */
+const MOST_STEPS = 100;
+
+/** The rows that somebody works on, with all their former states. */
+export function useBoard(first: Rows) {
+  const [{ rows, past }, setHistory] = useState<History>({ rows: first, past: [] });
+
+  function change(next: Rows) {
+    setHistory((before) => {
+      // The letters of one wording are one step.
+      const isTyping = before.past.length > 0 && isReworded(before.past.at(-1), before.rows, next);
+      const former = isTyping ? before.past : [...before.past, before.rows].slice(-MOST_STEPS);
+      return { rows: next, past: former };
+    });
+  }
+
+  function undo() {
+    setHistory((before) => ({ rows: before.past.at(-1) ?? before.rows, past: before.past.slice(0, -1) }));
+  }
+
+  return { rows, isChanged: past.length > 0, change, undo: past.length > 0 ? undo : undefined };
+}
+
+/** Whether the step before last and the last change one and the same wording and nothing else. */
+function isReworded(former: Rows | undefined, now: Rows, next: Rows): boolean {
+  const earlier = former === undefined ? undefined : findReworded(former, now);
+  return earlier !== undefined && earlier === findReworded(now, next);
+}
+
+function findReworded(before: Rows, after: Rows): string | undefined {
+  if (before.length !== after.length) return undefined;
+  const changed = after.filter((row, index) => differs(row, before[index]));
+  const [only] = changed;
+  const was = before.find(({ id }) => id === only?.id);
+  return changed.length === 1 && only !== undefined && was?.wording !== only.wording ? only.id : undefined;
+}
+
+function differs(row: EditedRow, other: EditedRow | undefined): boolean {
+  return row !== other;
+}
