@@ -140,7 +140,7 @@ export function judgeDocument(document: ReadDocument, task: CvTask) {
     hidden_characters: document.hiddenCharacters,
     odd_characters: document.oddCharacters,
     reading_quality: document.quality,
-    evidence_confidence: measureConfidence(matches, document.quality),
+    evidence_confidence: measureConfidence(findings, document.quality),
     musts_met: countMustsMet(rows),
     role_fit: measureRoleFit(measureRole(index, prepared)),
     content_hash: hashContent(document.pages),

@@ -45,15 +45,22 @@ const added = ["Managing a warehouse team", "Redis", "Three years of experience 
 const board: Vacancy = {
   ...vacancy,
   criteria: [...added, ...vacancy.criteria.slice(2).toReversed()].map((row, at) =>
-    at === 4 ? { ...row, weight: 9, importance: "gate" as const } : row,
+    at === 4 ? Object.assign({}, row, { weight: 9, importance: "gate" as const }) : row,
   ),
 };
+
+const NOTHING: Vacancy = { ...vacancy, criteria: [] };
 
 function changeBoard(engine: string = ENGINE_VERSION) {
   return screen(vacancy).map(({ analysis, keep }) => {
     const kept = KeptCv.parse(JSON.parse(JSON.stringify(keep())));
-    const before = { kept, findings: analysis.findings, readingQuality: analysis.reading_quality, engine };
-    return judgeAgain({ vacancy: board, added: { ...vacancy, criteria: added } }, before, models);
+    const before = { kept, findings: analysis.findings, left: [], readingQuality: analysis.reading_quality, engine };
+    const { left: _left, ...judged } = judgeAgain(
+      { vacancy: board, added: { ...vacancy, criteria: added } },
+      before,
+      models,
+    );
+    return judged;
   });
 }
 
@@ -75,4 +82,17 @@ test("where another engine judged the CV, what the local one found for a new cri
   const engines = judged?.findings.map(({ engine }) => engine);
   const untold = board.criteria.slice(added.length).map(() => undefined);
   expect(engines).toEqual([...added.map(() => ENGINE_VERSION), ...untold]);
+});
+
+test("a criterion that comes back finds what was found before it went", () => {
+  const [{ analysis, keep } = {}] = screen(vacancy);
+  if (analysis === undefined || keep === undefined) throw new Error("No CV was screened.");
+  const [gone, ...stayed] = vacancy.criteria;
+  const told = analysis.findings.map((finding) => Object.assign({}, finding, { engine: "somebody else" }));
+  const before = { kept: keep(), left: [], findings: told, readingQuality: analysis.reading_quality, engine: "other" };
+  const without = judgeAgain({ vacancy: { ...vacancy, criteria: stayed }, added: NOTHING }, before, models);
+  expect(without.findings).toHaveLength(stayed.length);
+  expect(without.left.map(({ criterion_id: id }) => id)).toEqual([gone?.id]);
+  const again = judgeAgain({ vacancy, added: NOTHING }, { ...before, ...without }, models);
+  expect(again.findings).toEqual(told);
 });

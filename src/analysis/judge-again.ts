@@ -13,8 +13,9 @@ import { measureConfidence } from "./score/measure-confidence.ts";
 
 export interface JudgedBefore {
   kept: KeptCv;
-  /** Of criteria that are still on the board as well as of others, which are dropped. */
   findings: Finding[];
+  /** Of criteria that were on the board before: one that comes back finds what was found. */
+  left: Finding[];
   readingQuality: number;
   /** The engine that judged the CV; what another one finds says so. */
   engine: string | null;
@@ -23,15 +24,19 @@ export interface JudgedBefore {
 export interface ChangedBoard {
   /** With all criteria, in their new order. */
   vacancy: Vacancy;
-  /** The same advertisement with only those criteria that were added or reworded. */
+  /** The same advertisement with only those criteria that something has to be found for. */
   added: Vacancy;
 }
+
+/** So many are kept of criteria that are gone; whatever else comes back is matched again. */
+const MOST_LEFT = 80;
 
 /** Criteria that were added are matched, the others keep what was found for them; sum and words are made from both. */
 export function judgeAgain({ vacancy, added }: ChangedBoard, cv: JudgedBefore, models: Models) {
   const fresh = added.criteria.length === 0 ? [] : findAdded(added, cv, models);
-  const byId = new Map([...cv.findings, ...fresh].map((finding) => [finding.criterion_id, finding]));
-  const reported = vacancy.criteria.map((criterion) => ({ ...getFinding(byId, criterion), criterion }));
+  const known = [...fresh, ...cv.left, ...cv.findings];
+  const byId = new Map(known.map((finding) => [finding.criterion_id, finding]));
+  const reported = vacancy.criteria.map((criterion) => Object.assign({ criterion }, getFinding(byId, criterion)));
   const weighings = new Map(vacancy.criteria.map((criterion) => [criterion.id, criterion]));
   const findings = reported.map(({ criterion: _criterion, ...finding }) => finding);
   const rows = findings.map((finding) => weighFinding(finding, weighings));
@@ -39,11 +44,9 @@ export function judgeAgain({ vacancy, added }: ChangedBoard, cv: JudgedBefore, m
     ...describeFindings(historyOf(cv.kept), reported),
     score: sumScore(rows).score,
     musts_met: countMustsMet(rows),
-    evidence_confidence: measureConfidence(
-      reported.map(({ confidence = 1, ...rest }) => ({ ...rest, confidence })),
-      cv.readingQuality,
-    ),
+    evidence_confidence: measureConfidence(reported, cv.readingQuality),
     findings,
+    left: [...byId.values()].filter(({ criterion_id: id }) => !weighings.has(id)).slice(-MOST_LEFT),
   };
 }
 
@@ -51,7 +54,9 @@ function findAdded(added: Vacancy, { kept, engine }: JudgedBefore, models: Model
   const index = indexCv({ ...kept, removed: [] }, models);
   const pages = quotablePages(kept);
   const own = engine === ENGINE_VERSION ? {} : { engine: ENGINE_VERSION };
-  return matchVacancy(index, prepareVacancy(added, models)).map((match) => ({ ...locateMatch(pages, match), ...own }));
+  return matchVacancy(index, prepareVacancy(added, models)).map((match) =>
+    Object.assign(locateMatch(pages, match), own),
+  );
 }
 
 /** A criterion without a finding would make a wrong score that looks right. */

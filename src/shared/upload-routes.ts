@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { EmailAddress } from "./account.ts";
 import { BulkImport } from "./bulk-import.ts";
-import { CriteriaList, CriterionChange } from "./criteria.ts";
+import { BoardChange, BoardVersion, CriteriaList, CriterionChange } from "./criteria.ts";
 import { UploadId } from "./ids.ts";
 import { WaitlistConfirmation, WaitlistSignup } from "./lead.ts";
 import { ModelEstimate } from "./model-estimate.ts";
@@ -61,6 +61,25 @@ export const uploadRoutes = {
     params: z.object({ id: UploadId }),
     body: z.array(CriterionChange),
     answer: CriteriaList,
+    subject: uploadInPath,
+  },
+  /** The board as a whole: rows are added, reworded, removed and put in order by it. */
+  setBoard: {
+    method: "PUT",
+    path: "/api/bulk-file-uploads/:id/criteria",
+    access: "user",
+    params: z.object({ id: UploadId }),
+    body: BoardChange,
+    answer: CriteriaList,
+    subject: uploadInPath,
+  },
+  /** The newest first. Setting the rows of an earlier one again is how a change is undone. */
+  listBoardVersions: {
+    method: "GET",
+    path: "/api/bulk-file-uploads/:id/board-versions",
+    access: "user",
+    params: z.object({ id: UploadId }),
+    answer: z.array(BoardVersion),
     subject: uploadInPath,
   },
   modelEstimate: {

@@ -48,6 +48,7 @@ function bodies({ upload, candidate, spareCandidate }: Belongings): Partial<Reco
     createUpload: { total_cvs: 1 },
     changeUpload: { shortlist_count: 3 },
     changeCriteria: [],
+    setBoard: { version: 1, rows: [{ wording: "Python", importance: "must", weight: 2 }] },
     joinWaitlist: { full_name: "Robin", email: EMAIL, data_consent: true },
     recordFileUpload: { email: EMAIL },
     startScreening: { bulkUploadId: upload },

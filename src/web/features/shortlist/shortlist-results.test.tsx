@@ -29,7 +29,15 @@ const criteria: CriteriaList["criteria"] = [
     terms: ["kafka"],
   },
 ];
-const vacancy: CriteriaList = { title: "Backend Engineer", set_aside: [], criteria };
+const vacancy: CriteriaList = {
+  title: "Backend Engineer",
+  version: 1,
+  made_at: "2026-01-05T09:00:00.000Z",
+  made_by: null,
+  only_weights: false,
+  set_aside: [],
+  criteria,
+};
 const quote = "led the migration of payments to Kafka";
 
 test("the shortlist stands in its order, with the label and the recommendation of each score", () => {
