@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { UploadId } from "./ids.ts";
 import { MAX_BOARD_ROWS, MAX_BOARD_WEIGHT, MAX_WORDING } from "./board.ts";
 import { EngineNote } from "./judged-cv.ts";
 import { Criterion, Importance, Vacancy } from "./vacancy.ts";
@@ -72,3 +73,12 @@ export const BoardVersion = z.object({
   criteria: z.array(KeyedCriterion),
 });
 export type BoardVersion = z.infer<typeof BoardVersion>;
+
+/** The board of an earlier vacancy, to begin the next one with. */
+export const SavedBoard = z.object({
+  upload_id: UploadId,
+  title: Vacancy.shape.title,
+  created_at: z.iso.datetime(),
+  rows: z.array(z.pick(KeyedCriterion, { wording: true, importance: true, weight: true, required_years: true })),
+});
+export type SavedBoard = z.infer<typeof SavedBoard>;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { EmailAddress } from "./account.ts";
 import { BulkImport } from "./bulk-import.ts";
-import { BoardChange, BoardVersion, CriteriaList, CriterionChange } from "./criteria.ts";
+import { BoardChange, BoardVersion, CriteriaList, CriterionChange, SavedBoard } from "./criteria.ts";
 import { UploadId } from "./ids.ts";
 import { WaitlistConfirmation, WaitlistSignup } from "./lead.ts";
 import { ModelEstimate } from "./model-estimate.ts";
@@ -82,6 +82,8 @@ export const uploadRoutes = {
     answer: z.array(BoardVersion),
     subject: uploadInPath,
   },
+  /** Of each of my openings the board of its newest screening, the newest first. */
+  listBoards: { method: "GET", path: "/api/boards", access: "user", answer: z.array(SavedBoard) },
   modelEstimate: {
     method: "GET",
     path: "/api/bulk-file-uploads/:id/model-estimate",

@@ -1,10 +1,10 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import type { BoardVersion, CriteriaList, KeyedCriterion } from "#shared/criteria.ts";
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { BoardVersion, CriteriaList, KeyedCriterion, SavedBoard } from "#shared/criteria.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "./client.ts";
-import { listCriteria } from "./criteria-queries.ts";
+import { listCriteria, listCriteriaOf } from "./criteria-queries.ts";
 import { boardVersions, candidates, criteria, cvTexts, uploads, users } from "./schema.ts";
-import { getUpload, type UploadRow } from "./upload-queries.ts";
+import { getUpload, isOwnDoing, type UploadRow } from "./upload-queries.ts";
 
 /** The first, and as many of the newest: whoever changes a board all day still finds this morning's. */
 const KEPT_VERSIONS = 200;
@@ -39,6 +39,28 @@ async function listStored(tx: Tx, ownerId: UserId, uploadId: UploadId, most: num
 /** When a board was read is not written down; it was not before its upload. */
 function asRead(upload: UploadRow, rows: KeyedCriterion[]): BoardVersion {
   return { version: upload.board_version, made_at: upload.created_at, made_by: null, criteria: rows };
+}
+
+const MOST_BOARDS = 50;
+
+/** Of each opening the board of its newest screening, as it stands now. */
+export async function listBoards(tx: Tx, ownerId: UserId): Promise<SavedBoard[]> {
+  const newest = await tx
+    .selectDistinctOn([uploads.job_id], { id: uploads.id, vacancy: uploads.vacancy, created_at: uploads.created_at })
+    .from(uploads)
+    .where(and(eq(uploads.user_id, ownerId), isNotNull(uploads.job_id), isNotNull(uploads.vacancy), isOwnDoing))
+    .orderBy(uploads.job_id, desc(uploads.created_at));
+  const latest = newest
+    .toSorted((left, right) => Date.parse(right.created_at) - Date.parse(left.created_at))
+    .slice(0, MOST_BOARDS);
+  const ids = latest.map(({ id }) => id);
+  const rows = await listCriteriaOf(tx, ownerId, ids);
+  return latest.map(({ id, vacancy, created_at }) => ({
+    upload_id: id,
+    title: vacancy?.title ?? "",
+    created_at,
+    rows: rows.get(id) ?? [],
+  }));
 }
 
 /** Of one upload those CVs that were judged and whose text is not there. */

@@ -6,7 +6,7 @@ import { LIMITS, takeTurn } from "#commands/rate-limits.ts";
 import { setBoard } from "#commands/set-board.ts";
 import { startTrial } from "#commands/trials.ts";
 import { asOwner } from "#db/client.ts";
-import { getCriteriaList, listBoardVersions } from "#db/board-queries.ts";
+import { getCriteriaList, listBoards, listBoardVersions } from "#db/board-queries.ts";
 import { findLatestUpload, getUpload } from "#db/upload-queries.ts";
 import { AppError } from "#shared/errors.ts";
 import { callerOf } from "./describe-caller.ts";
@@ -47,6 +47,8 @@ export const uploadDoors = {
 
   listBoardVersions: ({ deps, user, params }) =>
     asOwner(deps.db, user.userId, (tx) => listBoardVersions(tx, user.userId, params.id)),
+
+  listBoards: ({ deps, user }) => asOwner(deps.db, user.userId, (tx) => listBoards(tx, user.userId)),
 
   changeCriteria: ({ deps, user, params, body }) => changeCriteria(deps, user.userId, params.id, body),
 } satisfies Partial<Doors>;

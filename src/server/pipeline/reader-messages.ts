@@ -54,17 +54,22 @@ export const ScreenedCv = z.discriminatedUnion("kind", [
   Scanned,
 ]);
 
-const { score, musts_met, evidence_confidence, findings, summary, strengths, concerns, ...others } = CvAnalysis.shape;
-const { technical_skills, soft_skills, interview_insights } = others;
+const WITH_THE_BOARD = {
+  score: true,
+  musts_met: true,
+  evidence_confidence: true,
+  findings: true,
+  summary: true,
+  strengths: true,
+  concerns: true,
+  technical_skills: true,
+  soft_skills: true,
+  interview_insights: true,
+} as const;
 
+/** What follows from a board; `left` is of criteria that are not on it. */
 export const JudgedAgain = z.array(
-  z.object({
-    id: CandidateId,
-    ...{ score, musts_met, evidence_confidence, findings, summary, strengths, concerns },
-    ...{ technical_skills, soft_skills, interview_insights },
-    /** Of criteria that are not on the board. */
-    left: findings,
-  }),
+  z.extend(z.pick(CvAnalysis, WITH_THE_BOARD), { id: CandidateId, left: CvAnalysis.shape.findings }),
 );
 export type JudgedAgain = z.infer<typeof JudgedAgain>;
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { LockedCvs } from "#features/billing/locked-cvs.tsx";
-import { CriteriaPanel } from "#features/criteria/criteria-panel.tsx";
+import { ResultsBoard } from "#features/criteria/results-board.tsx";
 import { ShortlistResults } from "#features/shortlist/shortlist-results.tsx";
 import { errorText, hasCode } from "#lib/error-text.ts";
 import { Button } from "#ui/button.tsx";
@@ -61,7 +61,7 @@ export function ShortlistContent({ shortlist, isKnownId }: { shortlist: Shortlis
   return (
     <ShortlistResults candidates={candidates.data} vacancy={criteria.data}>
       <LockedCvs candidates={candidates.data} />
-      {status === "completed" && <CriteriaPanel key={id} uploadId={id} criteria={criteria.data.criteria} />}
+      {status === "completed" && <ResultsBoard key={id} uploadId={id} list={criteria.data} />}
     </ShortlistResults>
   );
 }
