@@ -17,10 +17,11 @@ export type BoardRow = z.infer<typeof BoardRow>;
 
 /**
  * `protected`: must not decide who is hired, and a board with it is refused. `vague`: nothing in a CV could prove it as it
- * stands. `contradicts`: another row, or the advertisement itself, asks for the same thing otherwise. `role`: the post itself.
+ * stands. `contradicts`: another row, or the advertisement itself, asks for the same thing otherwise; `repeats`: alike. `role`: the
+ * post itself.
  */
 export const RowNote = z.object({
-  kind: z.enum(["protected", "vague", "contradicts", "role"]),
+  kind: z.enum(["protected", "vague", "contradicts", "repeats", "role"]),
   text: z.string(),
   trait: z.optional(ProtectedTrait),
 });

@@ -23,15 +23,24 @@ export function buildVacancy(pages: Page[], weights?: AskWeights): Vacancy {
   return readAdvertisement(pages, weights).vacancy;
 }
 
-/** With every sentence that asks for something or could: what a second reader of the advertisement may name. */
-export function readAdvertisement(pages: Page[], weights?: AskWeights): { vacancy: Vacancy; items: VacancyItem[] } {
+export interface ReadAdvertisement {
+  vacancy: Vacancy;
+  /** Every sentence that asks for something or could: what a second reader of the advertisement may name. */
+  items: VacancyItem[];
+  asks: Ask[];
+  /** The rows before those that say the same were joined. */
+  drafts: Draft[];
+}
+
+export function readAdvertisement(pages: Page[], weights?: AskWeights): ReadAdvertisement {
   const lines = listLines(pages);
   const title = setAsideTraits([{ text: findVacancyTitle(lines), part: "intro" }]);
   const role = title.items[0]?.text ?? "";
   const judged = setAsideInBlocks(splitIntoBlocks(tidyVacancyLines(lines.map((line) => line.text))));
   const blocks = judged.items.filter(({ text }) => !isTitleLine(text, role));
   const reading = readAsks(blocks, weights);
-  const rows = mergeSame(chooseDrafts(reading, role));
+  const drafts = chooseDrafts(reading, role);
+  const rows = mergeSame(drafts);
   const vacancy = {
     title: role,
     set_aside: judged.setAside,
@@ -39,7 +48,7 @@ export function readAdvertisement(pages: Page[], weights?: AskWeights): { vacanc
     lines: lines.map((line) => line.text),
     criteria: withRole(rows.slice(0, MAX_CRITERIA - 1), role).map((draft, index) => withId(draft, index)),
   };
-  return { vacancy, items: listTelling(blocks) };
+  return { vacancy, items: listTelling(blocks), asks: reading.asks, drafts };
 }
 
 const LONGEST_TITLE_LINE = 130;

@@ -21,11 +21,23 @@ export function mergeSame(drafts: readonly Draft[]): Draft[] {
 function isSame(left: Draft, right: Draft): boolean {
   if (left.required_years !== right.required_years && left.required_years !== null && right.required_years !== null)
     return false;
-  if (left.wording.toLowerCase() === right.wording.toLowerCase()) return true;
-  const [some, others] = [stemsOf(left.wording), stemsOf(right.wording)];
+  return isAlike(left.wording, right.wording);
+}
+
+/** Whether two wordings name the same thing, whatever years they ask of it. `ofLonger`: how much of the longer one they share. */
+export function isAlike(left: string, right: string, ofLonger = 0): boolean {
+  if (left.toLowerCase() === right.toLowerCase()) return true;
+  const [some, others] = [stemsOf(left), stemsOf(right)];
   const least = Math.min(some.size, others.size);
   const shared = [...some].filter((one) => others.has(one)).length;
-  return least >= FEWEST_WORDS && shared / least >= SAME;
+  const isWhole = shared / Math.max(some.size, others.size) >= ofLonger;
+  return least >= FEWEST_WORDS && shared / least >= SAME && isWhole;
+}
+
+/** The same telling words, be it only one. */
+export function hasSameWords(left: string, right: string): boolean {
+  const [some, others] = [stemsOf(left), stemsOf(right)];
+  return some.size > 0 && some.size === others.size && [...some].every((one) => others.has(one));
 }
 
 function stemsOf(text: string): Set<string> {

@@ -12,11 +12,14 @@ export function replaceCriteria(vacancy: Vacancy, rows: readonly CriteriaFileRow
     const known = read.get(normalise(row.wording));
     return known === undefined ? draftRow(row, vacancy.title) : [weighAs(known, row)];
   });
-  return { ...vacancy, criteria: criteria.map((criterion, index) => ({ ...criterion, id: `c${index + 1}` })) };
+  return {
+    ...vacancy,
+    criteria: criteria.map((criterion, index) => Object.assign(criterion, { id: `c${index + 1}` })),
+  };
 }
 
 function draftRow(row: CriteriaFileRow, title: string) {
-  return draftGiven(row, title).map((draft) => ({ ...draft, weight: row.weight ?? draft.weight }));
+  return draftGiven(row, title).map((draft) => Object.assign(draft, { weight: row.weight ?? draft.weight }));
 }
 
 function weighAs(known: Criterion, { importance, weight, required_years }: CriteriaFileRow) {

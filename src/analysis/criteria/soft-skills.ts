@@ -26,3 +26,11 @@ export function findSoftSkillNames(text: string): string[] {
 export function isSoftSkillClaim(term: string): boolean {
   return CLAIMS.has(term);
 }
+
+const MOST_SHOWN = 3;
+
+/** A few things that people with the first of the soft skills a text asks for have done. */
+export function findShown(text: string): string[] {
+  const asked = SOFT_SKILLS.find((skill) => skill.asked.test(text));
+  return asked === undefined ? [] : listWordings(asked.shown).slice(0, MOST_SHOWN);
+}

@@ -6,6 +6,7 @@ const LABELS: Record<RowNote["kind"], string> = {
   protected: "Not allowed: ",
   vague: "Vague: ",
   contradicts: "Contradiction: ",
+  repeats: "Twice: ",
   role: "",
 };
 
