@@ -65,7 +65,7 @@ export const BoardChange = z.object({
 });
 export type BoardChange = z.infer<typeof BoardChange>;
 
-/** A state of the board. `made_by` is null for the one that was read from the job description. */
+/** A state of the board. `made_by` is null for the one that the screening began with. */
 export const BoardVersion = z.object({
   version: z.int(),
   made_at: z.iso.datetime(),

@@ -141,6 +141,15 @@ export const uploadRoutes = {
     answer: Upload,
     subject: { kind: "upload", in: "body", name: "bulkUploadId" },
   },
+  /** After a first look: the CVs that were left out of it. */
+  continueScreening: {
+    method: "POST",
+    path: "/api/functions/continue-screening",
+    access: "visitor",
+    body: z.object({ bulkUploadId: UploadId }),
+    answer: Upload,
+    subject: { kind: "upload", in: "body", name: "bulkUploadId" },
+  },
   /** More CVs for an opening: multipart `job_id` (or the opening screened last), `file_0`, `file_1` and so on. */
   bulkResumeImport: {
     method: "POST",

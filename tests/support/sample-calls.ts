@@ -52,6 +52,7 @@ function bodies({ upload, candidate, spareCandidate }: Belongings): Partial<Reco
     joinWaitlist: { full_name: "Robin", email: EMAIL, data_consent: true },
     recordFileUpload: { email: EMAIL },
     startScreening: { bulkUploadId: upload },
+    continueScreening: { bulkUploadId: upload },
     analysisStatus: { batchId: upload },
     restartFile: { bulkUploadId: upload, filename: "cv.pdf" },
     skipFile: { bulkUploadId: upload, filename: "cv.pdf" },

@@ -24,6 +24,7 @@ export function stubUpload(changes: Partial<Record<keyof Upload, unknown>> = {})
     vacancy: { title: "Backend Engineer", set_aside: [], lines: [] },
     shortlist_count: null,
     shortlist_percentage: null,
+    first_look: null,
     ...changes,
   });
 }

@@ -48,7 +48,7 @@ export function setAsideTraits(items: VacancyItem[]): Judged<VacancyItem> {
 }
 
 /** What one wording has named is gone before the next one looks: nothing is told twice. */
-export function findTraits(text: string): SetAside[] {
+function findTraits(text: string): SetAside[] {
   let rest = text;
   return PROTECTED_WORDINGS.flatMap(([trait, pattern]) => {
     const wording = pattern.exec(rest)?.[0];

@@ -1,5 +1,5 @@
 import { draftGiven } from "#analysis/criteria/draft-criteria.ts";
-import { findTraits } from "#analysis/criteria/set-aside-traits.ts";
+import { findRowTrait } from "#analysis/criteria/find-row-traits.ts";
 import type { KeyedCriterion, SetRow } from "#shared/criteria.ts";
 import { AppError } from "#shared/errors.ts";
 
@@ -38,7 +38,7 @@ function normalise(wording: string): string {
 }
 
 function draftRow(row: SetRow, key: string, title: string): KeyedCriterion {
-  const [trait] = findTraits(row.wording);
+  const trait = findRowTrait(row.wording);
   if (trait !== undefined)
     throw new AppError("protected_trait", {
       field: "rows",

@@ -116,7 +116,7 @@ test("undo is setting an earlier version again, and puts back every rank and wor
   expect(await judgements()).toEqual(before);
 });
 
-test("every version says who set it and when; the first was read from the job description", async () => {
+test("every version says who set it and when; the screening began with the first", async () => {
   const versions = await versionsOf();
   expect(versions.map(({ version }) => version)).toEqual(versions.map((_, at) => versions.length - at));
   expect(versions.at(-1)).toMatchObject({ version: 1, made_by: null });

@@ -10,6 +10,7 @@ import { AppError } from "#shared/errors.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Upload } from "#shared/upload.ts";
 import type { CommandDeps } from "./command-deps.ts";
+import { pickEvenly } from "./pick-evenly.ts";
 import { refuseBeyondLimit } from "./refuse-beyond-limit.ts";
 import { mayStartAnother } from "./trials.ts";
 
@@ -27,16 +28,17 @@ export async function startScreening({ db, queue }: CommandDeps, ownerId: UserId
   });
 }
 
-/** Candidates, status, audit and announcement; which task comes first is the caller's to say, in the same transaction. */
+/** Candidates, status, audit and announcement; which task comes first is the caller's to say, in the same transaction. Where somebody looks at a few first, the others have no candidate yet, and take no unit. */
 export async function markStarted(tx: Tx, upload: UploadRow): Promise<UploadRow> {
   const { id, user_id: ownerId } = upload;
   const names = await findFileNames(tx, upload);
-  const rows = upload.cv_file_paths.map((cv_file_path, position) => ({
+  const all = upload.cv_file_paths.map((cv_file_path, position) => ({
     bulk_upload_id: id,
     position,
     cv_file_path,
     file_name: names.get(cv_file_path) ?? cv_file_path,
   }));
+  const rows = upload.first_look === null ? all : pickEvenly(all, upload.first_look);
   await refuseBeyondLimit(tx, ownerId, rows.length - (await countSettled(tx, ownerId, id)));
   await insertCandidates(tx, ownerId, rows);
   await audit(tx, ownerId, "screening_started", id);

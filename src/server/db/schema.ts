@@ -142,6 +142,7 @@ export const uploads = pgTable("bulk_file_uploads", {
   tell_when_done: boolean().notNull().default(false),
   announced_cvs: integer(),
   board_version: integer().notNull().default(1),
+  first_look: integer(),
 });
 
 export const waitlistSignups = pgTable("waitlist_signups", {

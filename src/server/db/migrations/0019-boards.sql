@@ -2,11 +2,14 @@
 grant delete on criteria to evenhand_app;
 alter table bulk_file_uploads add column board_version integer not null default 1 check (board_version > 0);
 
+-- So many CVs are screened before the others, to see how the board divides them. Null: all of them at once.
+alter table bulk_file_uploads add column first_look integer check (first_look > 0);
+
 create table board_versions (
   upload_id uuid not null references bulk_file_uploads on delete cascade,
   version integer not null check (version > 0),
   user_id uuid not null references users on delete cascade,
-  -- Null for the one that was read from the job description.
+  -- Null for the one that the screening began with.
   made_by text,
   made_at timestamptz not null default now(),
   criteria jsonb not null,

@@ -26,7 +26,7 @@ export function BoardVersions({ uploadId, present, disabled, onTake }: BoardVers
           <li key={version} className="flex flex-wrap items-center justify-between gap-2 border-t border-line py-2">
             <span className="text-14">
               Version {version}, {plural(criteria.length, "criterion", "criteria")},{" "}
-              {made_by === null ? "read from the job description" : `set by ${made_by} on ${formatMoment(made_at)}`}
+              {made_by === null ? "as the screening began with it" : `set by ${made_by} on ${formatMoment(made_at)}`}
             </span>
             {version === present ? (
               <span className="text-14 text-ink-2">Present</span>

@@ -33,7 +33,7 @@ export function ResultsBoard({ uploadId, list }: ResultsBoardProps) {
 
 function describeVersion({ version, made_at, made_by }: CriteriaList): string {
   return made_by === null
-    ? `version ${version}, as read from the job description`
+    ? `version ${version}, as the screening began with it`
     : `version ${version}, set by ${made_by} on ${formatMoment(made_at)}`;
 }
 
