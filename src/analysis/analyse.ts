@@ -1,4 +1,4 @@
-import { strFromU8 } from "fflate";
+import type { VacancyPreview } from "#shared/board.ts";
 import type { CvAnalysis, CvOutcome, Employment, UnreadableReason } from "#shared/cv-analysis.ts";
 import type { Stage } from "#shared/progress.ts";
 import { countMustsMet, sumScore, weighFinding } from "#shared/score-sum.ts";
@@ -6,6 +6,7 @@ import type { Vacancy } from "#shared/vacancy.ts";
 import { blindCv } from "./blind/blind-cv.ts";
 import { ENGINE_VERSION } from "./engine-version.ts";
 import { readAdvertisement } from "./criteria/build-vacancy.ts";
+import { previewVacancy } from "./criteria/preview-vacancy.ts";
 import type { VacancyItem } from "./criteria/split-vacancy.ts";
 import { extractProfile, type Profile } from "./extract/extract-profile.ts";
 import { keepOwnWords } from "./extract/keep-own-words.ts";
@@ -20,6 +21,7 @@ import type { Models } from "./match/open-models.ts";
 import { prepareVacancy } from "./match/prepare-vacancy.ts";
 import { measureRole, type RoleFeatures } from "./match/verdict/measure-features.ts";
 import { gatherMaterial, type ModelMaterial } from "./model/model-material.ts";
+import { decodeText } from "./read/decode-text.ts";
 import { documentFromText } from "./read/document-from-text.ts";
 import type { ReadDocument } from "./read/page.ts";
 import type { DocumentReader } from "./read/open-document-reader.ts";
@@ -45,12 +47,17 @@ export interface FileTask {
 }
 
 async function readFile({ reader, bytes, recognition, isPlainText = false }: FileTask): Promise<ReadOutcome> {
-  if (isPlainText) return documentFromText(strFromU8(bytes));
+  if (isPlainText) return documentFromText(decodeText(bytes));
   return reader.read(bytes, recognition);
 }
 
 export async function readVacancy(file: FileTask & { isForModel?: boolean }): Promise<VacancyOutcome> {
   return vacancyFrom(await readFile(file), file.isForModel);
+}
+
+/** The board that the file would be judged by, for somebody who has not decided yet. */
+export async function previewFile(file: FileTask): Promise<VacancyPreview> {
+  return previewVacancy(await readFile(file));
 }
 
 export function vacancyFrom(document: ReadOutcome, isForModel = false): VacancyOutcome {

@@ -18,6 +18,7 @@ import { BoardJudge } from "#pipeline/board-judge.ts";
 import { Housekeeping } from "#pipeline/housekeeping.ts";
 import { MailRoom } from "#pipeline/mail-room.ts";
 import { PagePictures } from "#pipeline/page-pictures.ts";
+import { VacancyPreviews } from "#pipeline/vacancy-previews.ts";
 import { Typesetter } from "#pipeline/typesetter.ts";
 import { Worker } from "#pipeline/worker.ts";
 import { createApp } from "./app.ts";
@@ -139,11 +140,17 @@ function startAll(parts: (Worker | MailRoom | Housekeeping | undefined)[], start
   }
 }
 
-/** Processes of their own for what people wait for: pages as pictures, reports as PDF, changed boards. Each starts when it is first asked. */
+/** Processes of their own for what people wait for: pages, previews, reports, changed boards. Each starts when it is first asked. */
 function openDesks(started: (() => Promise<unknown> | void)[]) {
-  const desks = { pictures: new PagePictures(), typesetter: new Typesetter(), boardJudge: new BoardJudge() };
+  const desks = {
+    pictures: new PagePictures(),
+    previews: new VacancyPreviews(),
+    typesetter: new Typesetter(),
+    boardJudge: new BoardJudge(),
+  };
   started.push(() => {
     desks.pictures.close();
+    desks.previews.close();
     desks.typesetter.close();
     desks.boardJudge.close();
   });

@@ -31,6 +31,7 @@ export const CriteriaList = z.object({
   made_by: z.nullable(z.string()),
   only_weights: z.boolean(),
   set_aside: Vacancy.shape.set_aside,
+  formalities: Vacancy.shape.formalities,
   ...CriteriaOrigin.shape,
   criteria: z.array(KeyedCriterion),
 });

@@ -24,7 +24,6 @@ export const ERROR_STATUS = {
   board_changed: 409,
   /** The text of the CVs was not kept: nothing can be matched against it. */
   only_weights: 409,
-  protected_trait: 422,
   idempotency_key_reused: 422,
   no_job_description: 422,
   no_cvs: 422,
@@ -35,7 +34,12 @@ export const ERROR_STATUS = {
   empty_file: 422,
   no_picture: 422,
   file_too_large: 413,
+  text_too_long: 413,
   infected_file: 422,
+  /** A board asks for something that must not decide who is hired. */
+  protected_trait: 422,
+  /** CVs of the upload were judged by other criteria. */
+  criteria_in_use: 409,
   storage_full: 507,
   /** The sender of a body let the server wait too long for it. */
   too_slow: 408,

@@ -4,6 +4,8 @@ export const MAX_EXPORTED_AT_ONCE = 500;
 /** So many ids fit into one request. */
 export const MAX_EXPORTED_BY_ID = 5000;
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** Of plain text, which needs no room for pictures: a hundred times a long job description. */
+export const MAX_TEXT_BYTES = 256 * 1024;
 /** What stands on later pages of a document is not read. */
 export const MAX_PAGES = 40;
 

@@ -1,16 +1,20 @@
 import * as z from "zod/mini";
 import { EmailAddress } from "./account.ts";
+import { BoardCheck, VacancyPreview } from "./board.ts";
 import { BulkImport } from "./bulk-import.ts";
+import { CriteriaFile } from "./criteria-file.ts";
 import { BoardChange, BoardVersion, CriteriaList, CriterionChange, SavedBoard } from "./criteria.ts";
 import { UploadId } from "./ids.ts";
 import { WaitlistConfirmation, WaitlistSignup } from "./lead.ts";
 import { ModelEstimate } from "./model-estimate.ts";
+import { Vacancy } from "./vacancy.ts";
 import { AnalysisStatus, StatusQuestion } from "./progress.ts";
 import { Bucket, CreatedUpload, NewUpload, StoredFile, Upload, UploadChange } from "./upload.ts";
 import { done, type Route, type Subject } from "./route.ts";
 
 const uploadInPath: Subject = { kind: "upload", in: "path", name: "id" };
 const byFileName = z.object({ bulkUploadId: UploadId, filename: z.string().check(z.minLength(1)) });
+const MAX_TITLE = 500;
 const storageParams = z.object({ bucket: Bucket, path: z.string() });
 
 export const uploadRoutes = {
@@ -133,11 +137,21 @@ export const uploadRoutes = {
   /** One CV against one job description: multipart `email`, `cvFile`, `jobDescFile`. */
   screenPair: { method: "POST", path: "/api/functions/ai-screening", access: "anyone", answer: CreatedUpload },
 
+  /** The body is the job description itself (PDF, Word or text), its name percent-encoded in `X-File-Name`. Nothing is kept. */
+  previewVacancy: { method: "POST", path: "/api/vacancy-previews", access: "anyone", answer: VacancyPreview },
+  checkBoard: {
+    method: "POST",
+    path: "/api/board-checks",
+    access: "anyone",
+    body: z.object({ title: Vacancy.shape.title.check(z.maxLength(MAX_TITLE)), board: CriteriaFile }),
+    answer: BoardCheck,
+  },
+  /** With a board, its rows are the criteria; without one they are read from the job description. */
   startScreening: {
     method: "POST",
     path: "/api/functions/bulk-ai-screening",
     access: "visitor",
-    body: z.object({ bulkUploadId: UploadId }),
+    body: z.object({ bulkUploadId: UploadId, board: z.optional(CriteriaFile) }),
     answer: Upload,
     subject: { kind: "upload", in: "body", name: "bulkUploadId" },
   },

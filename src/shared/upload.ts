@@ -79,11 +79,19 @@ export function documentEnding(fileName: string): DocumentEnding | undefined {
   return ending === "pdf" || ending === "doc" || ending === "docx" ? ending : undefined;
 }
 
+/** A job description may also be plain text. */
+export const DESCRIPTION_ENDINGS = `${DOCUMENT_ENDINGS},.txt`;
+export type DescriptionEnding = DocumentEnding | "txt";
+
+export function descriptionEnding(fileName: string): DescriptionEnding | undefined {
+  return /\.txt$/i.test(fileName) ? "txt" : documentEnding(fileName);
+}
+
 /** Storage paths carry no user text: owner, upload, position and time, nothing else. */
 export function storagePath(
   bucket: Bucket,
   place: { userId: UserId; uploadId: UploadId; position: number; at: number },
-  ending: DocumentEnding = "pdf",
+  ending: DescriptionEnding = "pdf",
 ) {
   const kind = bucket === "cv-uploads" ? "cv" : "job-description";
   return `${place.userId}/${place.uploadId}/${kind}-${place.position}-${place.at}.${ending}`;

@@ -166,6 +166,7 @@ export function stubBoard(criteria: KeyedCriterion[] = [], changes: Partial<Crit
     made_by: null,
     only_weights: false,
     set_aside: [],
+    formalities: [],
     criteria,
     ...changes,
   };

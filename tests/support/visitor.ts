@@ -1,7 +1,7 @@
 import { AuthSession } from "#shared/account.ts";
 import { Candidate } from "#shared/candidate.ts";
 import { AnalysisStatus } from "#shared/progress.ts";
-import { storagePath, type Bucket, Upload } from "#shared/upload.ts";
+import { descriptionEnding, storagePath, type Bucket, Upload } from "#shared/upload.ts";
 import * as z from "zod/mini";
 
 export interface SampleFile {
@@ -90,7 +90,7 @@ export class Visitor {
   async upload(vacancy: SampleFile, cvs: SampleFile[], preference: Preference = {}) {
     const upload = await this.createUpload(cvs.length);
     const place = (position: number) => ({ userId: this.userId, uploadId: upload.id, position, at: 1_700_000_000_000 });
-    const description = storagePath("job-descriptions", place(1));
+    const description = storagePath("job-descriptions", place(1), descriptionEnding(vacancy.fileName));
     await expectOk(this.putFile("job-descriptions", description, vacancy));
     const paths = cvs.map((_, index) => storagePath("cv-uploads", place(index + 1)));
     await inParallel(4, cvs, async (cv, index) => expectOk(this.putFile("cv-uploads", paths[index] ?? "", cv)));
@@ -98,8 +98,8 @@ export class Visitor {
     return Upload.parse(await this.json("PATCH", `/api/bulk-file-uploads/${upload.id}`, change));
   }
 
-  async start(uploadId: string) {
-    return Upload.parse(await this.json("POST", "/api/functions/bulk-ai-screening", { bulkUploadId: uploadId }));
+  async start(bulkUploadId: string, board?: unknown) {
+    return Upload.parse(await this.json("POST", "/api/functions/bulk-ai-screening", { bulkUploadId, board }));
   }
 
   async status(uploadId: string) {

@@ -22,6 +22,7 @@ import { Housekeeping } from "#pipeline/housekeeping.ts";
 import { MailRoom } from "#pipeline/mail-room.ts";
 import { PagePictures } from "#pipeline/page-pictures.ts";
 import type { PipelineDeps } from "#pipeline/pipeline-deps.ts";
+import { VacancyPreviews } from "#pipeline/vacancy-previews.ts";
 import { Typesetter } from "#pipeline/typesetter.ts";
 import { Worker } from "#pipeline/worker.ts";
 import { openModelDesk } from "#server/open-model-desk.ts";
@@ -57,6 +58,7 @@ export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? 
     live,
     tokens: new AccessTokens(randomBytes(32)),
     pictures: new PagePictures(),
+    previews: new VacancyPreviews(),
     typesetter: new Typesetter(),
     boardJudge: new BoardJudge(),
     addresses: new ClientAddresses(["127.0.0.1"]),
@@ -88,6 +90,7 @@ export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? 
       stopping.abort();
       for (const working of workers) await working.stop();
       deps.pictures.close();
+      deps.previews.close();
       deps.typesetter.close();
       deps.boardJudge.close();
       await queue.close();

@@ -1,5 +1,5 @@
 import { AppError } from "#shared/errors.ts";
-import { MAX_FILE_BYTES } from "#shared/limits.ts";
+import { MAX_FILE_BYTES, MAX_TEXT_BYTES } from "#shared/limits.ts";
 
 const SIGNATURE = "%PDF-";
 /** Real PDFs exist with junk before their signature; readers look for it this far. */
@@ -20,6 +20,22 @@ export function checkDocument(bytes: AsyncIterable<Uint8Array>) {
     const isWord = WORD_SIGNATURES.some((signature) => head.subarray(0, signature.length).equals(signature));
     if (!isWord && !isPdf(head)) throw new AppError("not_a_document");
   });
+}
+
+const UTF_16 = [Buffer.from("fffe", "hex"), Buffer.from("feff", "hex")];
+
+/** A file that only calls itself a text has bytes that no text has. */
+export async function* checkText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let sizeBytes = 0;
+  const checked = checkHead(bytes, (head) => {
+    const isWide = UTF_16.some((mark) => head.subarray(0, mark.length).equals(mark));
+    if (isPdf(head) || (head.includes(0) && !isWide)) throw new AppError("not_a_document");
+  });
+  for await (const chunk of checked) {
+    sizeBytes += chunk.length;
+    if (sizeBytes > MAX_TEXT_BYTES) throw new AppError("text_too_long");
+    yield chunk;
+  }
 }
 
 function isPdf(head: Buffer) {

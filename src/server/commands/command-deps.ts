@@ -9,6 +9,7 @@ import type { VirusScanner } from "#gateways/virus-scanner.ts";
 import type { ModelDesk } from "#pipeline/model-desk.ts";
 import type { BoardJudge } from "#pipeline/board-judge.ts";
 import type { PagePictures } from "#pipeline/page-pictures.ts";
+import type { VacancyPreviews } from "#pipeline/vacancy-previews.ts";
 import type { Typesetter } from "#pipeline/typesetter.ts";
 import type { AccessTokens } from "./access-tokens.ts";
 
@@ -26,6 +27,7 @@ export interface CommandDeps {
   modelDesk?: ModelDesk | undefined;
   tokens: AccessTokens;
   pictures: PagePictures;
+  previews: VacancyPreviews;
   typesetter: Typesetter;
   boardJudge: BoardJudge;
   /** Where people reach the product, without a slash at the end; never taken from a request. */

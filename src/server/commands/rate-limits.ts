@@ -23,6 +23,8 @@ export const LIMITS = {
   eventsFromAddress: { bucket: "events_from_address", most: 600, seconds: 10 * MINUTE },
   uploadsFromAddress: { bucket: "uploads_from_address", most: 1000, seconds: 24 * HOUR },
   megabytesFromAddress: { bucket: "megabytes_from_address", most: 20_000, seconds: 24 * HOUR },
+  previewsFromAddress: { bucket: "previews_from_address", most: 200, seconds: 10 * MINUTE },
+  boardChecksFromAddress: { bucket: "board_checks_from_address", most: 1500, seconds: 10 * MINUTE },
   trialsFromAddress: { bucket: "trials_from_address", most: 3, seconds: 24 * HOUR },
 } as const satisfies Record<string, Limit>;
 

@@ -6,7 +6,7 @@ import { findReadUpload, getUpload, updateUpload, type UploadRow } from "#db/upl
 import { enqueueWaitingCvs } from "#pipeline/enqueue.ts";
 import { AppError } from "#shared/errors.ts";
 import type { OpeningId, UploadId, UserId } from "#shared/ids.ts";
-import { storagePath } from "#shared/upload.ts";
+import { descriptionEnding, storagePath } from "#shared/upload.ts";
 import { setWithinPlan } from "./change-opening.ts";
 import type { CommandDeps } from "./command-deps.ts";
 import { markStarted } from "./start-screening.ts";
@@ -25,7 +25,8 @@ export async function copyDescription(deps: CommandDeps, ownerId: UserId, source
   const file = await asOwner(deps.db, ownerId, (tx) =>
     getStoredFile(tx, ownerId, bucket, source.job_description_file_path),
   );
-  const path = storagePath(bucket, { userId: ownerId, uploadId: to.id, position: 1, at: Date.parse(to.created_at) });
+  const place = { userId: ownerId, uploadId: to.id, position: 1, at: Date.parse(to.created_at) };
+  const path = storagePath(bucket, place, descriptionEnding(file.path));
   const bytes = await deps.storage.stream(file.storage_key);
   await storeFile(deps, ownerId, { bucket, path, fileName: file.file_name, bytes });
   return path;

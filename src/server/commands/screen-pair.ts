@@ -1,5 +1,5 @@
 import type { UserId } from "#shared/ids.ts";
-import { storagePath, type Bucket, type Upload } from "#shared/upload.ts";
+import { descriptionEnding, storagePath, type Bucket, type Upload } from "#shared/upload.ts";
 import type { Caller } from "./caller.ts";
 import { changeUpload } from "./change-upload.ts";
 import type { CommandDeps } from "./command-deps.ts";
@@ -33,7 +33,9 @@ export class PairScreening {
 
   async put({ bucket, ...file }: PairFile) {
     const place = { userId: this.#ownerId, uploadId: this.#upload.id, position: 1, at: Date.now() };
-    const path = storagePath(bucket, place);
+    // What has no ending that we know is checked as a PDF, as everything was before.
+    const ending = bucket === "job-descriptions" ? descriptionEnding(file.fileName) : undefined;
+    const path = storagePath(bucket, place, ending);
     await storeFile(this.#deps, this.#ownerId, { bucket, path, ...file });
     this.#paths[bucket] = path;
   }

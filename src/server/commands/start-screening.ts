@@ -1,34 +1,61 @@
+import { isDeepStrictEqual } from "node:util";
 import { audit } from "#db/audit-queries.ts";
 import { insertCandidates } from "#db/candidate-queries.ts";
 import { asOwner, type Tx } from "#db/client.ts";
+import { deleteCriteria } from "#db/criteria-queries.ts";
 import { listStoredFiles } from "#db/file-queries.ts";
 import { announce } from "#db/live-event-queries.ts";
 import { getUpload, lockUpload, updateUpload, type UploadRow } from "#db/upload-queries.ts";
 import { countSettled } from "#db/usage-queries.ts";
 import { enqueueVacancy } from "#pipeline/enqueue.ts";
+import type { CriteriaFileRow } from "#shared/criteria-file.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Upload } from "#shared/upload.ts";
 import type { CommandDeps } from "./command-deps.ts";
 import { pickEvenly } from "./pick-evenly.ts";
+import { refuseProtected } from "./preview-board.ts";
 import { refuseBeyondLimit } from "./refuse-beyond-limit.ts";
 import { mayStartAnother } from "./trials.ts";
 
-/** In one transaction under the upload's lock: a second start finds it begun and changes nothing. */
-export async function startScreening({ db, queue }: CommandDeps, ownerId: UserId, id: UploadId): Promise<Upload> {
+/**
+ * In one transaction under the upload's lock: a second start finds it begun and changes nothing. A board is kept with the upload
+ * by the same transaction; without one the criteria are read from the job description.
+ */
+export async function startScreening(
+  { db, queue }: CommandDeps,
+  ownerId: UserId,
+  id: UploadId,
+  board?: CriteriaFileRow[],
+): Promise<Upload> {
+  if (board !== undefined) refuseProtected(board);
   return asOwner(db, ownerId, async (tx) => {
     const mayStart = await mayStartAnother(tx, ownerId);
     await lockUpload(tx, ownerId, id);
     const upload = await getUpload(tx, ownerId, id);
     if (upload.status !== "uploaded" && upload.status !== "cancelled") return upload;
     if (upload.status === "uploaded" && !mayStart) throw new AppError("trial_used");
+    if (board !== undefined) await setBoard(tx, upload, board);
     const started = await markStarted(tx, upload);
     await enqueueVacancy(tx, queue, ownerId, id);
     return started;
   });
 }
 
-/** Candidates, status, audit and announcement; which task comes first is the caller's to say, in the same transaction. Where somebody looks at a few first, the others have no candidate yet, and take no unit. */
+/** A screening that was cancelled may be started again with another board only as long as no CV was judged by the former. */
+async function setBoard(tx: Tx, { id, user_id: ownerId, vacancy, board: former }: UploadRow, board: CriteriaFileRow[]) {
+  if (isDeepStrictEqual(former, board)) return;
+  if (vacancy !== null) {
+    if ((await countSettled(tx, ownerId, id)) > 0) throw new AppError("criteria_in_use");
+    await deleteCriteria(tx, ownerId, id);
+  }
+  await updateUpload(tx, ownerId, id, { board, vacancy: null });
+}
+
+/**
+ * Candidates, status, audit and announcement; which task comes first is the caller's to say, in the same transaction. Where
+ * somebody looks at a few first, the others have no candidate yet, and take no unit.
+ */
 export async function markStarted(tx: Tx, upload: UploadRow): Promise<UploadRow> {
   const { id, user_id: ownerId } = upload;
   const names = await findFileNames(tx, upload);

@@ -6,7 +6,7 @@ import type { Bucket } from "#shared/upload.ts";
 const UUID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const SHAPES: Record<Bucket, RegExp> = {
   "cv-uploads": new RegExp(`^(${UUID})/(${UUID})/cv-(\\d{1,3})-\\d{1,15}\\.(?:pdf|docx?)$`),
-  "job-descriptions": new RegExp(`^(${UUID})/(${UUID})/job-description-(\\d{1,3})-\\d{1,15}\\.pdf$`),
+  "job-descriptions": new RegExp(`^(${UUID})/(${UUID})/job-description-(\\d{1,3})-\\d{1,15}\\.(?:pdf|docx?|txt)$`),
 };
 const MOST: Record<Bucket, number> = { "cv-uploads": MAX_CVS, "job-descriptions": 1 };
 

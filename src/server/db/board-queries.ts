@@ -12,11 +12,14 @@ const KEPT_VERSIONS = 200;
 export async function getCriteriaList(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<CriteriaList> {
   const upload = await getUpload(tx, ownerId, uploadId);
   const { title, set_aside, criteria_model, criteria_note } = upload.vacancy ?? { title: null, set_aside: [] };
+  // Vacancies that were read before there were formalities have none.
+  const formalities = upload.vacancy?.formalities ?? [];
   const rows = await listCriteria(tx, ownerId, uploadId);
   const [newest] = await listStored(tx, ownerId, uploadId, 1);
   const { version, made_at, made_by } = newest ?? asRead(upload, rows);
   const only_weights = (await countWithoutText(tx, ownerId, uploadId)) > 0;
-  return { title, version, made_at, made_by, only_weights, set_aside, criteria_model, criteria_note, criteria: rows };
+  const stand = { version, made_at, made_by, only_weights };
+  return { title, ...stand, set_aside, formalities, criteria_model, criteria_note, criteria: rows };
 }
 
 /** The newest first. A board that nobody has changed has one version, which is not stored yet. */

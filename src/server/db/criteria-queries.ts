@@ -12,6 +12,10 @@ export async function insertCriteria(tx: Tx, ownerId: UserId, uploadId: UploadId
   await tx.insert(criteria).values(rows);
 }
 
+export async function deleteCriteria(tx: Tx, ownerId: UserId, uploadId: UploadId) {
+  await tx.delete(criteria).where(ofUpload(ownerId, uploadId));
+}
+
 /** As they are weighed now. Once: the other upload has none yet. */
 export async function copyCriteria(tx: Tx, ownerId: UserId, from: UploadId, to: UploadId) {
   await tx.execute(

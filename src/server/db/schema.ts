@@ -11,6 +11,7 @@ import type {
   Removed,
   ReviewReason,
 } from "#shared/cv-analysis.ts";
+import type { CriteriaFileRow } from "#shared/criteria-file.ts";
 import type { KeyedCriterion, VacancyNotice } from "#shared/criteria.ts";
 import type { Finding } from "#shared/evidence.ts";
 import type { HiddenText } from "#shared/hidden-text.ts";
@@ -143,6 +144,7 @@ export const uploads = pgTable("bulk_file_uploads", {
   announced_cvs: integer(),
   board_version: integer().notNull().default(1),
   first_look: integer(),
+  board: jsonb().$type<CriteriaFileRow[]>(),
 });
 
 export const waitlistSignups = pgTable("waitlist_signups", {

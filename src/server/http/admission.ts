@@ -15,6 +15,8 @@ function openLobbies() {
     // Each is as slow as its sender's line and holds only the piece that is being written. A browser sends four at a time.
     upload: new Lobby({ inside: 128, waiting: 0, ofParty: 16, ofAddress: 64 }),
     picture: new Lobby({ inside: 16, waiting: 48, ofParty: 8, ofAddress: 12 }),
+    // Each holds a file in memory while it arrives and is read.
+    preview: new Lobby({ inside: 24, waiting: 24, ofParty: 4, ofAddress: 12 }),
     paper: new Lobby({ inside: 16, waiting: 48, ofParty: 8, ofAddress: 12 }),
     outside: new Lobby({ inside: 32, waiting: 0, ofParty: 8, ofAddress: 16 }),
     // The payment provider is one party that speaks for everybody, and sends the same event many times.
@@ -43,6 +45,7 @@ const KINDS = new Map<string, Kind | "unbounded">(
     attachCv: "upload",
     screenPair: "upload",
     bulkResumeImport: "upload",
+    previewVacancy: "preview",
     drawCandidatePage: "picture",
     downloadReport: "paper",
     createCheckout: "outside",

@@ -9,7 +9,7 @@ import { markTrialUsed } from "./trial-cookie.ts";
 
 export const analysisDoors = {
   startScreening: async ({ deps, request, user, body }) => {
-    const upload = await startScreening(deps, user.userId, body.bulkUploadId);
+    const upload = await startScreening(deps, user.userId, body.bulkUploadId, body.board);
     if (!("sessionId" in user)) markTrialUsed(request);
     return upload;
   },

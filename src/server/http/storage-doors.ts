@@ -3,15 +3,16 @@ import { fetchFile } from "#commands/fetch-file.ts";
 import { storeFile } from "#commands/store-file.ts";
 import { AppError } from "#shared/errors.ts";
 import { attachmentNamed } from "./attachment-name.ts";
-import { type DocumentEnding, documentEnding } from "#shared/upload.ts";
+import { type DescriptionEnding, descriptionEnding } from "#shared/upload.ts";
 import type { Doors } from "./door.ts";
 import { openBody, PACE_OF_FILE } from "./request-body.ts";
 import { streamed } from "./streamed.ts";
 
-const CONTENT_TYPES: Record<DocumentEnding, string> = {
+const CONTENT_TYPES: Record<DescriptionEnding, string> = {
   pdf: "application/pdf",
   doc: "application/msword",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  txt: "text/plain",
 };
 
 export const storageDoors = {
@@ -28,7 +29,7 @@ export const storageDoors = {
       streamed(request, bytes.iterator(), () => bytes.destroy()),
       {
         headers: {
-          "content-type": CONTENT_TYPES[documentEnding(file.path) ?? "pdf"],
+          "content-type": CONTENT_TYPES[descriptionEnding(file.path) ?? "pdf"],
           "content-length": String(file.size_bytes),
           "content-disposition": attachmentNamed(file.file_name),
           "content-security-policy": "sandbox; default-src 'none'",

@@ -2,6 +2,7 @@ import { changeCriteria } from "#commands/change-criteria.ts";
 import { changeUpload } from "#commands/change-upload.ts";
 import { createUpload } from "#commands/create-upload.ts";
 import { estimateModel } from "#commands/estimate-model.ts";
+import { checkRows, previewBoard } from "#commands/preview-board.ts";
 import { LIMITS, takeTurn } from "#commands/rate-limits.ts";
 import { setBoard } from "#commands/set-board.ts";
 import { startTrial } from "#commands/trials.ts";
@@ -12,6 +13,7 @@ import { AppError } from "#shared/errors.ts";
 import { callerOf } from "./describe-caller.ts";
 import type { Doors } from "./door.ts";
 import { repeatableOf } from "./repeatable.ts";
+import { decodeName, takeFile } from "./storage-doors.ts";
 import { handOverSecret, hasUsedTrial } from "./trial-cookie.ts";
 
 export const uploadDoors = {
@@ -25,6 +27,16 @@ export const uploadDoors = {
     const claim_secret = handOverSecret(request, trial.secret);
     return { ...upload, ...(claim_secret !== undefined && { claim_secret }) };
   },
+
+  previewVacancy: ({ deps, request, user }) =>
+    takeFile(request, (bytes) => {
+      const address = deps.addresses.of(request);
+      const fileName = decodeName(request.req.header("x-file-name"), "job-description.pdf");
+      return previewBoard(deps, { party: user?.userId ?? address, address, fileName, bytes });
+    }),
+
+  checkBoard: ({ deps, request, body }) =>
+    checkRows(deps, { title: body.title, rows: body.board, address: deps.addresses.of(request) }),
 
   findUploads: ({ deps, user }) =>
     asOwner(deps.db, user.userId, async (tx) => {

@@ -1,3 +1,4 @@
+import { replaceCriteria } from "#analysis/criteria/replace-criteria.ts";
 import { asOwner, type Tx } from "#db/client.ts";
 import { deleteUnfinished } from "#db/candidate-queries.ts";
 import { insertCriteria } from "#db/criteria-queries.ts";
@@ -10,6 +11,7 @@ import { findUpload, getUpload, updateUpload } from "#db/upload-queries.ts";
 import type { CriteriaOrigin } from "#shared/criteria.ts";
 import { UNREADABLE_TEXT } from "#shared/cv-analysis.ts";
 import { openingTitle } from "#shared/opening.ts";
+import { descriptionEnding } from "#shared/upload.ts";
 import type { Vacancy } from "#shared/vacancy.ts";
 import { enqueueWaitingCvs } from "./enqueue.ts";
 import { finishWhenLast } from "./finish-upload.ts";
@@ -21,22 +23,27 @@ import { readUnchanged, type Save, type Step, type StepContext } from "./step.ts
 export const readVacancy: Step = {
   async run(context) {
     const { deps, task, reader, onProgress } = context;
-    const file = await asOwner(deps.db, task.user_id, async (tx) => {
+    const found = await asOwner(deps.db, task.user_id, async (tx) => {
       const upload = await findUpload(tx, task.user_id, task.upload_id);
       if (upload === undefined) return undefined;
-      return getStoredFile(tx, task.user_id, "job-descriptions", upload.job_description_file_path);
+      const { job_description_file_path: path, board } = upload;
+      return { file: await getStoredFile(tx, task.user_id, "job-descriptions", path), board };
     });
-    if (file === undefined) return { kind: "erased" };
+    if (found === undefined) return { kind: "erased" };
+    const { file, board } = found;
     const bytes = await readUnchanged(deps, file);
     if (bytes === undefined) return { kind: "unreadable", reason: "stored_file_changed" };
     const recognises = task.lane === "slow";
-    const isForModel = deps.modelDesk !== undefined;
-    const question = { kind: "read_vacancy" as const, bytes, recognises, isForModel };
+    const isPlainText = descriptionEnding(file.path) === "txt";
+    // What a person has set is not put before a model.
+    const isForModel = deps.modelDesk !== undefined && board === null;
+    const question = { kind: "read_vacancy" as const, bytes, recognises, isPlainText, isForModel };
     const result = await reader.ask(question, VacancyOutcome, onProgress);
     if (result.kind === "died") return { kind: "reader_died", how: result.how };
     const outcome = result.answer;
     if (outcome.kind === "scanned" || outcome.kind === "unreadable") return outcome;
-    return { kind: "done", save: saveVacancy(context, await complete(context, outcome), file.file_name) };
+    const vacancy = board === null ? await complete(context, outcome) : replaceCriteria(outcome.vacancy, board);
+    return { kind: "done", save: saveVacancy(context, vacancy, file.file_name) };
   },
 
   setAside:

@@ -2,7 +2,7 @@ import "./deny-network.ts";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
-import { analyseCv, readVacancy } from "#analysis/analyse.ts";
+import { analyseCv, previewFile, readVacancy } from "#analysis/analyse.ts";
 import { judgeAgain } from "#analysis/judge-again.ts";
 import { KeptCv } from "#analysis/keep-cv.ts";
 import { openModels } from "#analysis/match/open-models.ts";
@@ -80,6 +80,7 @@ async function answer(question: ReaderQuestion) {
   const { bytes } = question;
   const recognition = question.recognises ? await openRecognition() : undefined;
   const file = { reader, bytes, recognition, isPlainText: question.isPlainText };
+  if (question.kind === "preview_vacancy") return previewFile(file);
   const { isForModel = false } = question;
   if (question.kind === "read_vacancy") return readVacancy({ ...file, isForModel });
   const { asOf, isKept = false } = question;

@@ -20,6 +20,7 @@ interface FileQuestion {
 /** What the server asks of a reader. Recognising scanned pages takes seconds, so it is only done when it is asked for. */
 export type ReaderQuestion =
   | ({ kind: "read_vacancy"; isForModel?: boolean } & FileQuestion)
+  | ({ kind: "preview_vacancy" } & FileQuestion)
   | ({ kind: "screen_cv"; vacancy: Vacancy; asOf: string; isForModel?: boolean; isKept?: boolean } & FileQuestion)
   | { kind: "draw_page"; bytes: Uint8Array; page: number; width: number; isPlain?: boolean }
   | { kind: "judge_again"; board: ChangedBoard; cvs: StoredCv[] };

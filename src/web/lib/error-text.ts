@@ -30,7 +30,6 @@ const TEXT: Record<FailureCode, string> = {
   board_changed: "These criteria were changed meanwhile, perhaps in another tab. Look at the newer ones and try again.",
   only_weights:
     "The text of these CVs was not kept when they were screened: only weights and importance can be changed.",
-  protected_trait: "A criterion speaks of something that must not decide who is hired. Please reword or remove it.",
   idempotency_key_reused: "This request was already sent with other files. Please try again.",
   no_job_description: "Please add a job description.",
   no_cvs: "Please add at least one CV.",
@@ -41,6 +40,10 @@ const TEXT: Record<FailureCode, string> = {
   no_picture: "This page cannot be shown as a picture.",
   empty_file: "The file is empty.",
   file_too_large: `The file is larger than ${MAX_FILE_MB} MB.`,
+  text_too_long: "The text is far longer than a job description. Please shorten it.",
+  protected_trait: "A criterion concerns a protected trait, by which nobody may be chosen. Change or remove it.",
+  criteria_in_use:
+    "Some CVs were already judged by the earlier criteria. Start again without changing them; they can be changed when the screening has finished.",
   infected_file: "The virus scanner found something harmful in this file, so it was not taken.",
   storage_full: "The server has no room for more files at the moment. Please try again later.",
   too_slow: "Your connection was too slow for this upload. Please try again; files that arrived are not sent twice.",

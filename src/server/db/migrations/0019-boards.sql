@@ -1,5 +1,4 @@
 -- A board is set as a whole: rows come and go, and each state of it is kept with who set it and when.
-grant delete on criteria to evenhand_app;
 alter table bulk_file_uploads add column board_version integer not null default 1 check (board_version > 0);
 
 -- So many CVs are screened before the others, to see how the board divides them. Null: all of them at once.
