@@ -1,13 +1,14 @@
 import { Files, FileText } from "lucide-react";
 import { type ComponentType, type ReactNode, useRef } from "react";
 import { plural } from "#lib/format.ts";
-import { MAX_CVS } from "#shared/limits.ts";
+import { FIRST_LOOK, MAX_CVS } from "#shared/limits.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { ChosenFiles } from "./chosen-files.tsx";
 import { DropZone } from "./drop-zone.tsx";
+import { FirstLookBox } from "./first-look-box.tsx";
 import { LimitDialog } from "./limit-dialog.tsx";
 import { ShortlistPreferenceCard } from "./shortlist-preference-card.tsx";
 import { type UploadInHand, type UploadSetting, useUpload } from "./use-upload.ts";
@@ -59,6 +60,14 @@ export function UploadForm({ notice, Estimate, onUpgrade, ...setting }: UploadFo
           cvCount={cvs.length}
           disabled={isBusy}
           onChange={upload.setPreference}
+        />
+      )}
+      {cvs.length > FIRST_LOOK.default && jobDescription && (
+        <FirstLookBox
+          checked={upload.looksFirst}
+          disabled={isBusy}
+          cvCount={cvs.length}
+          onChange={upload.setLooksFirst}
         />
       )}
       {jobDescription && !isBusy && notice}

@@ -9,6 +9,7 @@ import { newDraft, type SendUpload, sendUpload, type UploadDraft } from "./send-
 import { markSending, unmarkSending, wasCutOff } from "./sending-mark.ts";
 import { DEFAULT_PREFERENCE } from "./shortlist-preference.ts";
 import { tellUploadFailed, tellUploadSent, warnWhile } from "./tell-upload.ts";
+import { useFirstLook } from "./use-first-look.ts";
 import { type LimitSetting, useLimit } from "./use-limit.ts";
 import { useSamples } from "./use-samples.ts";
 import { useSelection } from "./use-selection.ts";
@@ -39,6 +40,7 @@ function fitDraft(draft: UploadDraft, cvCount: number): UploadDraft {
 export function useUpload({ onStarted, ...limits }: UploadSetting) {
   const queries = useQueryClient();
   const [preference, setPreference] = useState(DEFAULT_PREFERENCE);
+  const { firstLookOf, ...look } = useFirstLook();
   const [draft, setDraft] = useState(newDraft);
   const [percent, setPercent] = useState(0);
   const [isCutOff, setCutOff] = useState(wasCutOff);
@@ -56,7 +58,8 @@ export function useUpload({ onStarted, ...limits }: UploadSetting) {
       setPercent(0);
       const fitting = fitDraft(draft, files.cvs.length);
       setDraft(fitting);
-      return keepingThePage(() => sendUpload({ draft: fitting, ...files, preference, onProgress: setPercent }));
+      const sent = { draft: fitting, ...files, preference, firstLook: firstLookOf(files.cvs.length) };
+      return keepingThePage(() => sendUpload({ ...sent, onProgress: setPercent }));
     },
     onError: async (error, { cvs }) => {
       // Whoever has lost the session is asked to log in, which says enough.
@@ -90,6 +93,7 @@ export function useUpload({ onStarted, ...limits }: UploadSetting) {
     ...choose,
     ...limit,
     ...samples,
+    ...look,
     selection,
     preference,
     setPreference,

@@ -22,6 +22,9 @@ export function DemoScreen() {
   if (analyzingId && analyzingId !== watchedId && analyzingId !== endedId) setWatchedId(analyzingId);
   const shownId = watchedId === endedId ? undefined : watchedId;
 
+  // What a first look shows stands beside the board that can be changed.
+  const isFirstLook = latest.data?.id === shownId && latest.data?.first_look !== null;
+
   function lead(id: UploadId) {
     // CVs that could not be read have given their unit back.
     void queries.invalidateQueries({ queryKey: planKey });
@@ -29,7 +32,8 @@ export function DemoScreen() {
       latestUploadQuery().queryKey,
       (upload) => upload && { ...upload, status: "completed" as const },
     );
-    void navigate("/dashboard", { state: { finishedUploadId: id } satisfies FinishedState });
+    if (isFirstLook) void navigate(`/shortlist?bulk_upload_id=${id}`);
+    else void navigate("/dashboard", { state: { finishedUploadId: id } satisfies FinishedState });
   }
 
   return (

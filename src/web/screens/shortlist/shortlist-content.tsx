@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { LockedCvs } from "#features/billing/locked-cvs.tsx";
+import { FirstLook } from "#features/criteria/first-look.tsx";
 import { ResultsBoard } from "#features/criteria/results-board.tsx";
 import { ShortlistResults } from "#features/shortlist/shortlist-results.tsx";
 import { errorText, hasCode } from "#lib/error-text.ts";
@@ -60,6 +61,9 @@ export function ShortlistContent({ shortlist, isKnownId }: { shortlist: Shortlis
   const { id, status } = upload.data;
   return (
     <ShortlistResults candidates={candidates.data} vacancy={criteria.data}>
+      {status === "completed" && (
+        <FirstLook upload={upload.data} candidates={candidates.data} criteria={criteria.data.criteria} />
+      )}
       <LockedCvs candidates={candidates.data} />
       {status === "completed" && <ResultsBoard key={id} uploadId={id} list={criteria.data} />}
     </ShortlistResults>
