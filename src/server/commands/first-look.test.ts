@@ -106,6 +106,11 @@ test("the rest is refused where the month has no room for it, and the first look
   await working.stop();
 });
 
+test("of a handful there is nothing to look at first", async () => {
+  const upload = await robin.upload(inventedVacancy(), inventedCvs(2), { first_look: 10 });
+  expect(await robin.start(upload.id)).toMatchObject({ first_look: null });
+});
+
 test("somebody else cannot go on with my upload, and it cannot be asked for once it runs", async () => {
   const upload = await robin.upload(inventedVacancy(), inventedCvs(2), { first_look: 1 });
   const sam = await world.visitor();

@@ -65,12 +65,14 @@ export async function markStarted(tx: Tx, upload: UploadRow): Promise<UploadRow>
     cv_file_path,
     file_name: names.get(cv_file_path) ?? cv_file_path,
   }));
-  const rows = upload.first_look === null ? all : pickEvenly(all, upload.first_look);
+  // Of a handful there is nothing to look at first.
+  const first_look = (upload.first_look ?? all.length) < all.length ? upload.first_look : null;
+  const rows = first_look === null ? all : pickEvenly(all, first_look);
   await refuseBeyondLimit(tx, ownerId, rows.length - (await countSettled(tx, ownerId, id)));
   await insertCandidates(tx, ownerId, rows);
   await audit(tx, ownerId, "screening_started", id);
   await announce(tx, ownerId, [{ kind: "upload.changed", upload_id: id }]);
-  return updateUpload(tx, ownerId, id, { status: "analyzing", error_message: null });
+  return updateUpload(tx, ownerId, id, { status: "analyzing", error_message: null, first_look });
 }
 
 async function findFileNames(tx: Tx, upload: UploadRow): Promise<Map<string, string>> {

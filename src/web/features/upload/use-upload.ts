@@ -7,12 +7,11 @@ import type { Upload } from "#shared/upload.ts";
 import { notify } from "#ui/toaster.tsx";
 import { newDraft, type SendUpload, sendUpload, type UploadDraft } from "./send-upload.ts";
 import { markSending, unmarkSending, wasCutOff } from "./sending-mark.ts";
-import { DEFAULT_PREFERENCE } from "./shortlist-preference.ts";
 import { tellUploadFailed, tellUploadSent, warnWhile } from "./tell-upload.ts";
-import { useFirstLook } from "./use-first-look.ts";
 import { type LimitSetting, useLimit } from "./use-limit.ts";
 import { useSamples } from "./use-samples.ts";
 import { useSelection } from "./use-selection.ts";
+import { useWishes } from "./use-wishes.ts";
 
 const SENDING_KEY = ["send-upload"];
 
@@ -39,8 +38,7 @@ function fitDraft(draft: UploadDraft, cvCount: number): UploadDraft {
 /** The chosen files, the preference, and their way to the server. A failed try keeps everything, also its idempotency keys. */
 export function useUpload({ onStarted, ...limits }: UploadSetting) {
   const queries = useQueryClient();
-  const [preference, setPreference] = useState(DEFAULT_PREFERENCE);
-  const { firstLookOf, ...look } = useFirstLook();
+  const { firstLook, ...wishes } = useWishes();
   const [draft, setDraft] = useState(newDraft);
   const [percent, setPercent] = useState(0);
   const [isCutOff, setCutOff] = useState(wasCutOff);
@@ -58,7 +56,7 @@ export function useUpload({ onStarted, ...limits }: UploadSetting) {
       setPercent(0);
       const fitting = fitDraft(draft, files.cvs.length);
       setDraft(fitting);
-      const sent = { draft: fitting, ...files, preference, firstLook: firstLookOf(files.cvs.length) };
+      const sent = { draft: fitting, ...files, preference: wishes.preference, firstLook };
       return keepingThePage(() => sendUpload({ ...sent, onProgress: setPercent }));
     },
     onError: async (error, { cvs }) => {
@@ -93,10 +91,8 @@ export function useUpload({ onStarted, ...limits }: UploadSetting) {
     ...choose,
     ...limit,
     ...samples,
-    ...look,
+    ...wishes,
     selection,
-    preference,
-    setPreference,
     percent,
     isCutOff,
     isSending: sending.isPending,
