@@ -1,6 +1,5 @@
 import type { VacancyPreview } from "#shared/board.ts";
 import type { CvAnalysis, CvOutcome, Employment, UnreadableReason } from "#shared/cv-analysis.ts";
-import type { Finding } from "#shared/evidence.ts";
 import type { Stage } from "#shared/progress.ts";
 import { countMustsMet, sumScore, weighFinding } from "#shared/score-sum.ts";
 import type { Vacancy } from "#shared/vacancy.ts";
@@ -15,23 +14,22 @@ import { keepOwnWords } from "./extract/keep-own-words.ts";
 import { hashContent, hashPerson } from "./extract/fingerprint.ts";
 import type { Position } from "./extract/find-positions.ts";
 import { formatYearMonth } from "./extract/read-date-range.ts";
+import { keepCv, type KeptCv } from "./keep-cv.ts";
 import { indexCv } from "./match/index-cv.ts";
-import { type Match, matchVacancy } from "./match/match-vacancy.ts";
+import { locateMatch } from "./match/locate-match.ts";
+import { matchVacancy } from "./match/match-vacancy.ts";
 import type { Models } from "./match/open-models.ts";
 import { prepareVacancy } from "./match/prepare-vacancy.ts";
 import { measureRole, type RoleFeatures } from "./match/verdict/measure-features.ts";
 import { gatherMaterial, type ModelMaterial } from "./model/model-material.ts";
 import { decodeText } from "./read/decode-text.ts";
 import { documentFromText } from "./read/document-from-text.ts";
-import { type Page, quoteAt, type ReadDocument } from "./read/page.ts";
+import type { ReadDocument } from "./read/page.ts";
 import type { DocumentReader } from "./read/open-document-reader.ts";
 import type { ReadOutcome } from "./read/read-result.ts";
 import type { Recognition } from "./read/recognition.ts";
 import { listReviewReasons } from "./report/list-review-reasons.ts";
-import { askQuestions } from "./report/ask-questions.ts";
-import { listConcerns, listStrengths } from "./report/list-strengths-and-concerns.ts";
-import { rateSoftSkills, rateTechnicalSkills } from "./report/rate-skills.ts";
-import { writeSummary } from "./report/write-summary.ts";
+import { describeFindings } from "./report/describe-findings.ts";
 import { measureConfidence } from "./score/measure-confidence.ts";
 
 /** `items` where they were asked for. */
@@ -77,27 +75,38 @@ export interface CvTask {
   onStage: (stage: Stage) => void;
 }
 
-/** `material` where it was asked for. */
+/** `material` and `kept` where they were asked for. */
 export type ScreenedCv = Exclude<CvOutcome, { kind: "analysed" }> | AnalysedCv;
 interface AnalysedCv {
   kind: "analysed";
   analysis: CvAnalysis;
   material?: ModelMaterial;
+  kept?: KeptCv;
 }
 
-export async function analyseCv(task: CvTask & FileTask & { isForModel?: boolean }): Promise<ScreenedCv> {
+interface CvExtras {
+  isForModel?: boolean;
+  isKept?: boolean;
+}
+
+export async function analyseCv(task: CvTask & FileTask & CvExtras): Promise<ScreenedCv> {
   task.onStage("parsing");
   const document = await readFile(task);
   if (document.kind !== "text") return document;
-  const { analysis, gather } = judgeDocument(document, task);
-  return { kind: "analysed", analysis, ...(task.isForModel === true && { material: gather() }) };
+  const { analysis, gather, keep } = judgeDocument(document, task);
+  return {
+    kind: "analysed",
+    analysis,
+    ...(task.isForModel === true && { material: gather() }),
+    ...(task.isKept === true && { kept: keep() }),
+  };
 }
 
 export function analyseDocument(document: ReadDocument, task: CvTask): CvAnalysis {
   return judgeDocument(document, task).analysis;
 }
 
-/** `gather` for whoever wants a language model to judge as well. */
+/** `gather` for whoever wants a language model to judge as well, `keep` for whoever may ask for more criteria later. */
 export function judgeDocument(document: ReadDocument, task: CvTask) {
   const { vacancy, models, asOf, onStage } = task;
   onStage("extracting");
@@ -111,7 +120,7 @@ export function judgeDocument(document: ReadDocument, task: CvTask) {
   const matches = matchVacancy(index, prepared);
 
   onStage("scoring");
-  const located = matches.map((match) => ({ criterion: match.criterion, finding: locate(document.pages, match) }));
+  const located = matches.map((match) => ({ criterion: match.criterion, finding: locateMatch(document.pages, match) }));
   const weighings = new Map(vacancy.criteria.map((criterion) => [criterion.id, criterion]));
   const rows = located.map(({ finding }) => weighFinding(finding, weighings));
 
@@ -124,12 +133,7 @@ export function judgeDocument(document: ReadDocument, task: CvTask) {
     email: profile.email,
     phone: profile.phone,
     score: sumScore(rows).score,
-    summary: writeSummary(profile, findings),
-    strengths: listStrengths(findings),
-    concerns: listConcerns(findings),
-    technical_skills: rateTechnicalSkills(findings),
-    soft_skills: rateSoftSkills(findings),
-    interview_insights: askQuestions(findings),
+    ...describeFindings(profile, findings),
     employment_history: profile.positions.flatMap((position) => asEmployment(position)),
     education: profile.education,
     certifications: profile.certifications,
@@ -144,34 +148,23 @@ export function judgeDocument(document: ReadDocument, task: CvTask) {
     hidden_characters: document.hiddenCharacters,
     odd_characters: document.oddCharacters,
     reading_quality: document.quality,
-    evidence_confidence: measureConfidence(matches, document.quality),
+    evidence_confidence: measureConfidence(findings, document.quality),
     musts_met: countMustsMet(rows),
     role_fit: measureRoleFit(measureRole(index, prepared)),
     content_hash: hashContent(document.pages),
     person_hashes: hashPerson(document.pages, profile),
     engine_version: ENGINE_VERSION,
   };
-  return { analysis, gather: () => gatherMaterial({ pages: document.pages, profile, index, vacancy: prepared }) };
-}
-
-function locate(pages: Page[], { criterion, level, credit, confidence, mentions, places }: Match): Finding {
   return {
-    criterion_id: criterion.id,
-    level,
-    credit: toThousandths(credit),
-    confidence: toThousandths(confidence),
-    mentions,
-    quotes: places.map((place) => quoteAt(pages, place)),
+    analysis,
+    gather: () => gatherMaterial({ pages: document.pages, profile, index, vacancy: prepared }),
+    keep: () => keepCv(document.pages, profile, blind),
   };
-}
-
-function toThousandths(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }
 
 /** How near the work comes to the advertised role. It is shown beside the criteria; the score is their sum alone. */
 function measureRoleFit({ roleTitle, roleWork }: RoleFeatures): number {
-  return toThousandths(Math.min(1, (roleTitle + roleWork) / 2));
+  return Math.round(Math.min(1, (roleTitle + roleWork) / 2) * 1000) / 1000;
 }
 
 function asEmployment({ title, company, location, range }: Position): Employment[] {

@@ -14,6 +14,7 @@ import type { Storage } from "#gateways/storage.ts";
 import { ClientAddresses } from "#http/client-address.ts";
 import { PACE_OF_FORM } from "#http/request-body.ts";
 import { LiveHub } from "#live/live-hub.ts";
+import { BoardJudge } from "#pipeline/board-judge.ts";
 import { Housekeeping } from "#pipeline/housekeeping.ts";
 import { MailRoom } from "#pipeline/mail-room.ts";
 import { PagePictures } from "#pipeline/page-pictures.ts";
@@ -139,13 +140,19 @@ function startAll(parts: (Worker | MailRoom | Housekeeping | undefined)[], start
   }
 }
 
-/** Processes of their own for what people wait for: pages as pictures, previews of job descriptions, reports as PDF. Each starts when it is first asked. */
+/** Processes of their own for what people wait for: pages, previews, reports, changed boards. Each starts when it is first asked. */
 function openDesks(started: (() => Promise<unknown> | void)[]) {
-  const desks = { pictures: new PagePictures(), previews: new VacancyPreviews(), typesetter: new Typesetter() };
+  const desks = {
+    pictures: new PagePictures(),
+    previews: new VacancyPreviews(),
+    typesetter: new Typesetter(),
+    boardJudge: new BoardJudge(),
+  };
   started.push(() => {
     desks.pictures.close();
     desks.previews.close();
     desks.typesetter.close();
+    desks.boardJudge.close();
   });
   return desks;
 }

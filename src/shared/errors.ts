@@ -20,6 +20,10 @@ export const ERROR_STATUS = {
   not_found: 404,
   upload_already_started: 409,
   upload_incomplete: 409,
+  /** Somebody, perhaps the same person in another tab, has changed the board since it was read. */
+  board_changed: 409,
+  /** The text of the CVs was not kept: nothing can be matched against it. */
+  only_weights: 409,
   idempotency_key_reused: 422,
   no_job_description: 422,
   no_cvs: 422,

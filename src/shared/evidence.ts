@@ -22,7 +22,7 @@ const Share = z.number().check(z.minimum(0), z.maximum(1));
 /**
  * What a CV shows for one criterion. A level above missing always carries a quote. `credit` is the share of the criterion's points
  * that it earns, `confidence` how sure the verdict is; findings of engines before local-6 have neither. `mentions` counts the
- * passages that speak for it.
+ * passages that speak for it. `engine` stands where another engine than the CV's own found it: for a criterion that was added later.
  */
 export const Finding = z.object({
   criterion_id: z.string(),
@@ -30,6 +30,7 @@ export const Finding = z.object({
   credit: z.optional(Share),
   confidence: z.optional(Share),
   mentions: z.int(),
+  engine: z.optional(z.string()),
   quotes: z.array(Quote),
 });
 export type Finding = z.infer<typeof Finding>;

@@ -13,6 +13,9 @@ export const MAX_PAGES = 40;
 export const GOOD_READING = 0.95;
 export const STRAY_CHARACTERS = 20;
 
+/** So many CVs are looked at first, where somebody wants to see how the criteria divide them. */
+export const FIRST_LOOK = { default: 10, max: 50 } as const;
+
 export const SHORTLIST_COUNT = { min: 1, max: 50, default: 10 } as const;
 export const SHORTLIST_PERCENTAGE = { min: 5, max: 100, default: 20 } as const;
 

@@ -1,10 +1,11 @@
 import type { KeyedCriterion } from "./criteria.ts";
 import type { Finding, Level, Quote } from "./evidence.ts";
+import { engineName } from "./engine-name.ts";
 import { type CriterionPoints, type ScoreCap, sumScore, weighFinding } from "./score-sum.ts";
 import type { CriterionKind, Importance } from "./vacancy.ts";
 
 export const LEVEL_WORDS: Record<Level, string> = { strong: "Strong", partial: "Partial", missing: "Missing" };
-export const IMPORTANCE_WORDS: Record<Importance, string> = {
+const IMPORTANCE_WORDS: Record<Importance, string> = {
   gate: "Required",
   must: "Essential",
   nice: "Desirable",
@@ -22,6 +23,8 @@ export interface CriterionLine {
   points: number | null;
   of: number | null;
   quotes: readonly Quote[];
+  /** Where another engine than the CV's own judged it. */
+  engine?: string;
 }
 
 export interface ShownSum {
@@ -55,10 +58,11 @@ function missing({ key }: KeyedCriterion): Finding {
 
 function toLine(
   { key, wording, kind, importance }: KeyedCriterion,
-  { level, quotes }: Finding,
+  { level, quotes, engine }: Finding,
   earned: CriterionPoints | null | undefined,
 ): CriterionLine {
-  return { key, wording, kind, importance, level, points: earned?.points ?? null, of: earned?.of ?? null, quotes };
+  const { points = null, of = null } = earned ?? {};
+  return { key, wording, kind, importance, level, points, of, quotes, ...(engine !== undefined && { engine }) };
 }
 
 function tellCap({ kind, most }: ScoreCap, lines: readonly CriterionLine[]): string {
@@ -72,6 +76,12 @@ export function listMissingGates<Row extends Pick<CriterionLine, "importance" | 
   lines: readonly Row[],
 ): Row[] {
   return lines.filter(({ importance, level }) => importance === "gate" && level === "missing");
+}
+
+/** "Essential"; who judged it, where that was not who judged the CV. */
+export function tellStanding({ importance, engine }: Pick<CriterionLine, "importance" | "engine">): string {
+  const judge = engineName(engine ?? null);
+  return judge === null ? IMPORTANCE_WORDS[importance] : `${IMPORTANCE_WORDS[importance]}, added later: ${judge}`;
 }
 
 /** "8.0 of 8.0"; null where an earlier engine judged. */

@@ -7,7 +7,7 @@ import { experienceBand } from "./experience-band.ts";
 import { listFacts, listNumbered, listPoints, wrap, writeSection, writeTitle } from "./plain-text.ts";
 import type { KeyedCriterion } from "./criteria.ts";
 import { scoreBand, shortlistStatus, tellRanking } from "./score-bands.ts";
-import { type CriterionLine, IMPORTANCE_WORDS, type ShownSum, showSum, tellPoints, tellSum } from "./shown-sum.ts";
+import { type CriterionLine, type ShownSum, showSum, tellPoints, tellStanding, tellSum } from "./shown-sum.ts";
 import { giveVerdict } from "./verdict.ts";
 
 const LISTED_POSITIONS = 5;
@@ -119,7 +119,7 @@ function listCriteria(sum: ShownSum): string[] {
 
 function describeCriterion(line: CriterionLine) {
   const points = tellPoints(line);
-  const told = [line.level, IMPORTANCE_WORDS[line.importance].toLowerCase(), points && `${points} points`];
+  const told = [line.level, tellStanding(line).toLowerCase(), points && `${points} points`];
   const [quote] = line.quotes;
   return `${line.wording} (${told.filter(Boolean).join(", ")})${quote ? `: “${quote.text}”` : ""}`;
 }

@@ -3,7 +3,7 @@ import { EmailAddress } from "./account.ts";
 import { BoardCheck, VacancyPreview } from "./board.ts";
 import { BulkImport } from "./bulk-import.ts";
 import { CriteriaFile } from "./criteria-file.ts";
-import { CriteriaList, CriterionChange } from "./criteria.ts";
+import { BoardChange, BoardVersion, CriteriaList, CriterionChange, SavedBoard } from "./criteria.ts";
 import { UploadId } from "./ids.ts";
 import { WaitlistConfirmation, WaitlistSignup } from "./lead.ts";
 import { ModelEstimate } from "./model-estimate.ts";
@@ -67,6 +67,27 @@ export const uploadRoutes = {
     answer: CriteriaList,
     subject: uploadInPath,
   },
+  /** The board as a whole: rows are added, reworded, removed and put in order by it. */
+  setBoard: {
+    method: "PUT",
+    path: "/api/bulk-file-uploads/:id/criteria",
+    access: "user",
+    params: z.object({ id: UploadId }),
+    body: BoardChange,
+    answer: CriteriaList,
+    subject: uploadInPath,
+  },
+  /** The newest first. Setting the rows of an earlier one again is how a change is undone. */
+  listBoardVersions: {
+    method: "GET",
+    path: "/api/bulk-file-uploads/:id/board-versions",
+    access: "user",
+    params: z.object({ id: UploadId }),
+    answer: z.array(BoardVersion),
+    subject: uploadInPath,
+  },
+  /** Of each of my openings the board of its newest screening, the newest first. */
+  listBoards: { method: "GET", path: "/api/boards", access: "user", answer: z.array(SavedBoard) },
   modelEstimate: {
     method: "GET",
     path: "/api/bulk-file-uploads/:id/model-estimate",
@@ -131,6 +152,15 @@ export const uploadRoutes = {
     path: "/api/functions/bulk-ai-screening",
     access: "visitor",
     body: z.object({ bulkUploadId: UploadId, board: z.optional(CriteriaFile) }),
+    answer: Upload,
+    subject: { kind: "upload", in: "body", name: "bulkUploadId" },
+  },
+  /** After a first look: the CVs that were left out of it. */
+  continueScreening: {
+    method: "POST",
+    path: "/api/functions/continue-screening",
+    access: "visitor",
+    body: z.object({ bulkUploadId: UploadId }),
     answer: Upload,
     subject: { kind: "upload", in: "body", name: "bulkUploadId" },
   },

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { EmailAddress } from "./account.ts";
 import { VacancyNotice } from "./criteria.ts";
 import { UploadId, UserId } from "./ids.ts";
-import { MAX_CVS, SHORTLIST_COUNT, SHORTLIST_PERCENTAGE } from "./limits.ts";
+import { FIRST_LOOK, MAX_CVS, SHORTLIST_COUNT, SHORTLIST_PERCENTAGE } from "./limits.ts";
 
 export const UploadStatus = z.enum(["uploaded", "analyzing", "completed", "error", "cancelled"]);
 export type UploadStatus = z.infer<typeof UploadStatus>;
@@ -23,6 +23,8 @@ export const Upload = z.object({
   vacancy: z.nullable(VacancyNotice),
   shortlist_count: z.nullable(z.int()),
   shortlist_percentage: z.nullable(z.int()),
+  /** So many CVs are screened before the others; null once all of them are, or were from the start. */
+  first_look: z.nullable(z.int()),
 });
 export type Upload = z.infer<typeof Upload>;
 
@@ -39,7 +41,7 @@ const count = z.int().check(z.minimum(SHORTLIST_COUNT.min), z.maximum(SHORTLIST_
 const percentage = z.int().check(z.minimum(SHORTLIST_PERCENTAGE.min), z.maximum(SHORTLIST_PERCENTAGE.max));
 
 /**
- * The files may be named until the upload is started, the preference changed at any time; exactly one of count and percentage
+ * The files may be named, and the number of those to look at first, until the upload is started, the preference changed at any time; exactly one of count and percentage
  * is kept. On trial, `email` says once where the scores shall go after that address was confirmed; with an account, `tell_when_done` asks
  * for a mail.
  */
@@ -49,6 +51,7 @@ export const UploadChange = z.object({
   cv_file_paths: z.optional(z.array(z.string()).check(z.maxLength(MAX_CVS))),
   shortlist_count: z.optional(z.nullable(count)),
   shortlist_percentage: z.optional(z.nullable(percentage)),
+  first_look: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(FIRST_LOOK.max)))),
   email: z.optional(EmailAddress),
   tell_when_done: z.optional(z.boolean()),
 });

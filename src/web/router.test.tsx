@@ -3,12 +3,12 @@ import { userEvent } from "@testing-library/user-event";
 import { BrowserRouter, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { logIn, logOut, restoreSession } from "#lib/session.ts";
-import { stubCandidate, stubUpload } from "#tests/support/stub-rows.ts";
+import { stubCandidate, stubBoard, stubUpload } from "#tests/support/stub-rows.ts";
 import { refuse, stubAuthAnswer, stubServer } from "#tests/support/stub-server.ts";
 import { AppRoutes } from "./router.tsx";
 
 const upload = stubUpload({ status: "completed" });
-const noCriteria = { title: "Backend Engineer", set_aside: [], criteria: [] };
+const noCriteria = stubBoard();
 const always = {
   "GET /api/live": () => new Promise<Response>(() => undefined),
   [`GET /api/bulk-file-uploads/${upload.id}/criteria`]: () => Response.json(noCriteria),

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
-import { expectAccessible } from "./accessible.ts";
 import { awaitShortlist, chooseFiles, signUp } from "./person.ts";
 import { expect, test } from "./journey.ts";
 
@@ -78,20 +77,4 @@ test("an id that is none is an error, and a person without screenings has no res
   await expect(page.getByText("No Results Found")).toBeVisible();
   await page.getByRole("link", { name: "Screen Your First Candidates" }).click();
   await expect(page).toHaveURL("/demo");
-});
-
-test("what counts is changed on the shortlist, and the scores follow without a new reading", async ({ page }) => {
-  await screen(page, 6);
-  const cards = page.getByRole("list", { name: "Shortlisted candidates" }).getByRole("article");
-  await expect(cards).toHaveCount(6);
-  const before = await cards.allTextContents();
-  await page.getByText(/^What counts: \d+ criteria/).click();
-  await expectAccessible(page);
-  const kafka = page.getByRole("list", { name: "Criteria" }).getByRole("listitem").filter({ hasText: "Kafka" });
-  await kafka.getByRole("combobox").selectOption("Deal-breaker");
-  await kafka.getByRole("button", { name: /^Count more/ }).click();
-  await expect(page.getByText("Ranked again with 1 change.")).toBeVisible();
-  await expect.poll(() => cards.allTextContents()).not.toEqual(before);
-  await page.getByRole("button", { name: "Put back as before" }).click();
-  await expect.poll(() => cards.allTextContents()).toEqual(before);
 });

@@ -1,3 +1,4 @@
+import type { CriteriaList, KeyedCriterion } from "#shared/criteria.ts";
 import { CandidateStats, HISTOGRAM_BUCKETS } from "#shared/candidate-filter.ts";
 import { CandidateRow } from "#shared/candidate-row.ts";
 import { Candidate } from "#shared/candidate.ts";
@@ -23,6 +24,7 @@ export function stubUpload(changes: Partial<Record<keyof Upload, unknown>> = {})
     vacancy: { title: "Backend Engineer", set_aside: [], lines: [] },
     shortlist_count: null,
     shortlist_percentage: null,
+    first_look: null,
     ...changes,
   });
 }
@@ -155,4 +157,19 @@ export function stubStats(rows: readonly CandidateRow[]): CandidateStats {
       return { id: ofIt[0]?.jobId ?? null, title, count: ofIt.length };
     }),
   });
+}
+
+/** A board that nobody has changed. */
+export function stubBoard(criteria: KeyedCriterion[] = [], changes: Partial<CriteriaList> = {}): CriteriaList {
+  return {
+    title: "Backend Engineer",
+    version: 1,
+    made_at: "2026-01-05T09:00:00.000Z",
+    made_by: null,
+    only_weights: false,
+    set_aside: [],
+    formalities: [],
+    criteria,
+    ...changes,
+  };
 }

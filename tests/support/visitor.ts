@@ -12,6 +12,7 @@ export interface SampleFile {
 export interface Preference {
   shortlist_count?: number;
   shortlist_percentage?: number;
+  first_look?: number;
 }
 
 /** A person at the API: what the browser does, without the browser. Works over the network and on an app in memory. */

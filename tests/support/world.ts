@@ -17,6 +17,7 @@ import { ClientAddresses } from "#http/client-address.ts";
 import type { HttpDeps } from "#http/door.ts";
 import { apiRouter } from "#http/router.ts";
 import { LiveHub } from "#live/live-hub.ts";
+import { BoardJudge } from "#pipeline/board-judge.ts";
 import { Housekeeping } from "#pipeline/housekeeping.ts";
 import { MailRoom } from "#pipeline/mail-room.ts";
 import { PagePictures } from "#pipeline/page-pictures.ts";
@@ -59,6 +60,7 @@ export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? 
     pictures: new PagePictures(),
     previews: new VacancyPreviews(),
     typesetter: new Typesetter(),
+    boardJudge: new BoardJudge(),
     addresses: new ClientAddresses(["127.0.0.1"]),
     publicUrl: PUBLIC_URL,
     site: { privacy_contact: "privacy@evenhand.test", counts_visits: false, analytics_id: null, pixel_id: null },
@@ -90,6 +92,7 @@ export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? 
       deps.pictures.close();
       deps.previews.close();
       deps.typesetter.close();
+      deps.boardJudge.close();
       await queue.close();
       await db.$client.end();
       await query(server, `drop database ${name} with (force)`);

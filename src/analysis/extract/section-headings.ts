@@ -1,12 +1,14 @@
-export type SectionKind =
-  | "header"
-  | "profile"
-  | "experience"
-  | "projects"
-  | "education"
-  | "skills"
-  | "certificates"
-  | "other";
+export const SECTION_KINDS = [
+  "header",
+  "profile",
+  "experience",
+  "projects",
+  "education",
+  "skills",
+  "certificates",
+  "other",
+] as const;
+export type SectionKind = (typeof SECTION_KINDS)[number];
 
 const HEADINGS: [SectionKind, string][] = [
   [

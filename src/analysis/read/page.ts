@@ -60,7 +60,10 @@ export function listLines(pages: Page[]): Line[] {
   return pages.flatMap((page) => page.lines);
 }
 
-export function quoteAt(pages: Page[], place: Place): Quote {
+/** As much of a page as a quote is taken from. */
+export type QuotedPage = Pick<Page, "number" | "text" | "words">;
+
+export function quoteAt(pages: QuotedPage[], place: Place): Quote {
   const page = pages.find((candidate) => candidate.number === place.page);
   if (page === undefined) throw new Error(`no page ${place.page}`);
   const boxes = page.words

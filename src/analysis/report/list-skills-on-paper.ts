@@ -1,6 +1,6 @@
 import type { Candidate } from "#shared/candidate.ts";
 import type { RatedSkill } from "#shared/cv-analysis.ts";
-import { type CriterionLine, IMPORTANCE_WORDS, tellPoints } from "#shared/shown-sum.ts";
+import { type CriterionLine, tellPoints, tellStanding } from "#shared/shown-sum.ts";
 import type { PaperBlock, PaperSkill } from "./paper.ts";
 import { tidyQuote } from "./reported-finding.ts";
 
@@ -26,7 +26,7 @@ function asSkill(line: CriterionLine): PaperSkill {
   const [quote] = line.quotes;
   return {
     skill: line.wording,
-    note: IMPORTANCE_WORDS[line.importance],
+    note: tellStanding(line),
     level: line.level,
     points: tellPoints(line),
     quote: quote === undefined ? null : tidyQuote(quote.text),

@@ -1,6 +1,7 @@
 interface Weighed {
   level: string;
-  confidence: number;
+  /** Not of engines before local-6. */
+  confidence?: number | undefined;
   criterion: { weight: number };
 }
 
@@ -9,6 +10,6 @@ export function measureConfidence(matches: Weighed[], readingQuality: number): n
   const found = matches.filter(({ level }) => level !== "missing");
   const total = found.reduce((sum, { criterion }) => sum + criterion.weight, 0);
   if (total === 0) return 0;
-  const sum = found.reduce((reached, { criterion, confidence }) => reached + criterion.weight * confidence, 0);
+  const sum = found.reduce((reached, { criterion, confidence = 1 }) => reached + criterion.weight * confidence, 0);
   return Math.round((sum / total) * readingQuality * 1000) / 1000;
 }

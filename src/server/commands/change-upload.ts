@@ -35,7 +35,7 @@ async function apply(tx: Tx, ownerId: UserId, id: UploadId, change: UploadChange
   const upload = await lockUpload(tx, ownerId, id);
   const files = pathValues(upload, change);
   if (Object.keys(files).length > 0 && upload.status !== "uploaded") throw new AppError("upload_already_started");
-  const values = { ...files, ...preferenceValues(change), ...wishValues(change) };
+  const values = { ...files, ...preferenceValues(change), ...wishValues(change), ...firstLookValues(upload, change) };
   const paths = [...(files.job_description_file_paths ?? []), ...(files.cv_file_paths ?? [])];
   const stored = await listStoredFiles(tx, ownerId, id, paths);
   if (stored.length < new Set(paths).size)
@@ -60,6 +60,12 @@ async function refuseSecondLead(tx: Tx, ownerId: UserId, id: UploadId, email: st
 
 function wishValues({ email, tell_when_done }: UploadChange): UploadValues {
   return { ...(email !== undefined && { email }), ...(tell_when_done !== undefined && { tell_when_done }) };
+}
+
+function firstLookValues({ status }: LockedUpload, { first_look }: UploadChange): UploadValues {
+  if (first_look === undefined) return {};
+  if (status !== "uploaded" && status !== "cancelled") throw new AppError("upload_already_started");
+  return { first_look };
 }
 
 function pathValues(upload: LockedUpload, change: UploadChange): UploadValues {

@@ -7,6 +7,7 @@ import type { Mailer } from "#gateways/mailer.ts";
 import type { Payments } from "#gateways/payments.ts";
 import type { VirusScanner } from "#gateways/virus-scanner.ts";
 import type { ModelDesk } from "#pipeline/model-desk.ts";
+import type { BoardJudge } from "#pipeline/board-judge.ts";
 import type { PagePictures } from "#pipeline/page-pictures.ts";
 import type { VacancyPreviews } from "#pipeline/vacancy-previews.ts";
 import type { Typesetter } from "#pipeline/typesetter.ts";
@@ -28,6 +29,7 @@ export interface CommandDeps {
   pictures: PagePictures;
   previews: VacancyPreviews;
   typesetter: Typesetter;
+  boardJudge: BoardJudge;
   /** Where people reach the product, without a slash at the end; never taken from a request. */
   publicUrl: string;
 }

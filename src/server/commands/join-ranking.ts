@@ -21,6 +21,7 @@ export async function joinRanking(tx: Tx, upload: UploadRow): Promise<UploadRow>
   const joined = await updateUpload(tx, ownerId, id, {
     ranking_id: source.ranking_id ?? source.id,
     vacancy: upload.vacancy ?? source.vacancy,
+    board_version: source.board_version,
   });
   await shareShortlistSize(tx, joined);
   return joined;

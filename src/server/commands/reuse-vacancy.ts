@@ -46,10 +46,10 @@ export async function startLike(
   source: UploadRow,
 ): Promise<void> {
   await lockRankingOf(tx, ownerId, [source.id]);
-  const { vacancy, job_id, shortlist_count, shortlist_percentage } = source;
+  const { vacancy, job_id, shortlist_count, shortlist_percentage, board_version } = source;
   if (job_id === null) throw new Error("An upload whose job description was read has no opening.");
   const ranking_id = source.ranking_id ?? source.id;
-  await updateUpload(tx, ownerId, id, { vacancy, shortlist_count, shortlist_percentage, ranking_id });
+  await updateUpload(tx, ownerId, id, { vacancy, shortlist_count, shortlist_percentage, ranking_id, board_version });
   await copyCriteria(tx, ownerId, source.id, id);
   await markStarted(tx, await getUpload(tx, ownerId, id));
   await setWithinPlan(tx, ownerId, job_id, "active");

@@ -14,6 +14,7 @@ import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Upload } from "#shared/upload.ts";
 import type { CommandDeps } from "./command-deps.ts";
 import { joinRanking, leaveOutKnown } from "./join-ranking.ts";
+import { pickEvenly } from "./pick-evenly.ts";
 import { refuseProtected } from "./preview-board.ts";
 import { refuseBeyondLimit } from "./refuse-beyond-limit.ts";
 import { mayStartAnother } from "./trials.ts";
@@ -52,22 +53,28 @@ async function setBoard(tx: Tx, upload: UploadRow, board: CriteriaFileRow[]): Pr
   return updateUpload(tx, ownerId, id, { board, vacancy: null });
 }
 
-/** Candidates, status, audit and announcement; which task comes first is the caller's to say, in the same transaction. */
+/**
+ * Candidates, status, audit and announcement; which task comes first is the caller's to say, in the same transaction. Where
+ * somebody looks at a few first, the others have no candidate yet, and take no unit.
+ */
 export async function markStarted(tx: Tx, asked: UploadRow): Promise<UploadRow> {
   const { id, user_id: ownerId } = asked;
   const names = await findFileNames(tx, asked);
   const upload = await leaveOutKnown(tx, await joinRanking(tx, asked));
-  const rows = upload.cv_file_paths.map((cv_file_path, position) => ({
+  const all = upload.cv_file_paths.map((cv_file_path, position) => ({
     bulk_upload_id: id,
     position,
     cv_file_path,
     file_name: names.get(cv_file_path) ?? cv_file_path,
   }));
+  // Of a handful there is nothing to look at first.
+  const first_look = (upload.first_look ?? all.length) < all.length ? upload.first_look : null;
+  const rows = first_look === null ? all : pickEvenly(all, first_look);
   await refuseBeyondLimit(tx, ownerId, rows.length - (await countSettled(tx, ownerId, id)));
   await insertCandidates(tx, ownerId, rows);
   await audit(tx, ownerId, "screening_started", id);
   await announce(tx, ownerId, [{ kind: "upload.changed", upload_id: id }]);
-  return updateUpload(tx, ownerId, id, { status: "analyzing", error_message: null });
+  return updateUpload(tx, ownerId, id, { status: "analyzing", error_message: null, first_look });
 }
 
 async function findFileNames(tx: Tx, upload: UploadRow): Promise<Map<string, string>> {

@@ -30,9 +30,9 @@ export async function listDeletedOfLate(tx: Tx, ownerId: UserId, ids: CandidateI
 export async function lockUploads(tx: Tx, ownerId: UserId, ids: UploadId[]): Promise<LockedUpload[]> {
   if (ids.length === 0) return [];
   await lockRankingOf(tx, ownerId, ids);
-  const { id, user_id, status, announced_cvs, shortlist_count, shortlist_percentage } = uploads;
+  const { id, user_id, status, announced_cvs, shortlist_count, shortlist_percentage, board_version } = uploads;
   return tx
-    .select({ id, user_id, status, announced_cvs, shortlist_count, shortlist_percentage })
+    .select({ id, user_id, status, announced_cvs, shortlist_count, shortlist_percentage, board_version })
     .from(uploads)
     .where(and(eq(user_id, ownerId), inArray(id, ids)))
     .orderBy(asc(id))

@@ -1,11 +1,9 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { CriteriaList, KeyedCriterion } from "#shared/criteria.ts";
+import type { KeyedCriterion } from "#shared/criteria.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Criterion } from "#shared/vacancy.ts";
 import type { Tx } from "./client.ts";
-import { isRankedWith } from "./ranking-queries.ts";
 import { criteria } from "./schema.ts";
-import { getUpload } from "./upload-queries.ts";
 
 export async function insertCriteria(tx: Tx, ownerId: UserId, uploadId: UploadId, read: Criterion[]) {
   if (read.length === 0) return;
@@ -52,32 +50,6 @@ export async function listCriteriaOf(
     .orderBy(asc(position));
   const byUpload = Map.groupBy(rows, (row) => row.upload_id);
   return new Map([...byUpload].map(([id, own]) => [id, own.map(({ criterion }) => criterion)]));
-}
-
-export async function getCriteriaList(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<CriteriaList> {
-  const { vacancy } = await getUpload(tx, ownerId, uploadId);
-  const { title, set_aside, criteria_model, criteria_note } = vacancy ?? { title: null, set_aside: [] };
-  // Vacancies that were read before there were formalities have none.
-  const formalities = vacancy?.formalities ?? [];
-  const rows = await listCriteria(tx, ownerId, uploadId);
-  return { title, set_aside, formalities, criteria_model, criteria_note, criteria: rows };
-}
-
-/** In every upload of the ranking: whoever is ranked together is weighed alike. */
-export async function saveWeighings(tx: Tx, ownerId: UserId, uploadId: UploadId, changed: KeyedCriterion[]) {
-  const values = JSON.stringify(changed.map(({ key, weight, importance }) => ({ key, weight, importance })));
-  const given = sql`jsonb_to_recordset(${values}::jsonb) as given(key text, weight double precision, importance text)`;
-  await tx
-    .update(criteria)
-    .set({ weight: sql`given.weight`, importance: sql`given.importance` })
-    .from(given)
-    .where(
-      and(
-        eq(criteria.user_id, ownerId),
-        isRankedWith(criteria.upload_id, ownerId, uploadId),
-        sql`${criteria.key} = given.key`,
-      ),
-    );
 }
 
 function ofUpload(ownerId: UserId, uploadId: UploadId) {

@@ -44,11 +44,12 @@ const PROGRESS: Question = {
   name: "progress",
   takes: ["uuid"],
   text: `
-    select uploads.status, uploads.total_cvs as total, uploads.error_message, uploads.known_cvs as known, cvs.ended, cvs.scores, cvs.failed,
+    select uploads.status, case when uploads.first_look is null then uploads.total_cvs else cvs.begun end as total, uploads.error_message,
+      uploads.known_cvs as known, cvs.ended, cvs.scores, cvs.failed,
       running.stage, running.page_number, running.page_count, running.filename
     from bulk_file_uploads uploads
     cross join lateral (
-      select count(*) filter (where status in ('completed', 'error', 'locked'))::int as ended,
+      select count(*)::int as begun, count(*) filter (where status in ('completed', 'error', 'locked'))::int as ended,
         coalesce(json_agg(score order by completed_at, position) filter (where status = 'completed' and score is not null), '[]') as scores,
         coalesce(json_agg(json_build_object('filename', file_name, 'reason', coalesce(error_message, '')) order by position)
           filter (where status = 'error' and not is_skipped), '[]') as failed

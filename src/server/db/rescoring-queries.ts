@@ -1,29 +1,9 @@
-import { and, asc, eq, sql } from "drizzle-orm";
-import type { Finding } from "#shared/evidence.ts";
+import { and, eq, sql } from "drizzle-orm";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "./client.ts";
 import { refreshFigures } from "./figure-queries.ts";
 import { isRankedWith } from "./ranking-queries.ts";
 import { candidates } from "./schema.ts";
-
-export interface StoredEvidence {
-  id: CandidateId;
-  findings: Omit<Finding, "quotes">[];
-}
-
-// Quotes with their boxes are most of a finding, and no score looks at them.
-const withoutQuotes = sql<StoredEvidence["findings"]>`(
-  select coalesce(jsonb_agg(finding - 'quotes' order by place), '[]')
-  from jsonb_array_elements(${candidates.findings}) with ordinality as listed(finding, place))`;
-
-/** What the scores of the screened CVs in an upload's ranking are made of. */
-export async function listEvidence(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<StoredEvidence[]> {
-  return tx
-    .select({ id: candidates.id, findings: withoutQuotes })
-    .from(candidates)
-    .where(and(ofRanking(ownerId, uploadId), eq(candidates.status, "completed")))
-    .orderBy(asc(candidates.position));
-}
 
 export interface NewScore {
   id: CandidateId;

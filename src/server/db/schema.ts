@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, date, doublePrecision, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, doublePrecision, integer, json, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { EventName } from "#shared/counted-event.ts";
 import type { CandidateStatus } from "#shared/candidate.ts";
 import type {
@@ -12,7 +12,7 @@ import type {
   ReviewReason,
 } from "#shared/cv-analysis.ts";
 import type { CriteriaFileRow } from "#shared/criteria-file.ts";
-import type { VacancyNotice } from "#shared/criteria.ts";
+import type { KeyedCriterion, VacancyNotice } from "#shared/criteria.ts";
 import type { Finding } from "#shared/evidence.ts";
 import type { HiddenText } from "#shared/hidden-text.ts";
 import type { ExperienceLevel } from "#shared/experience-level.ts";
@@ -144,6 +144,8 @@ export const uploads = pgTable("bulk_file_uploads", {
   announced_cvs: integer(),
   ranking_id: uuid().$type<UploadId>(),
   known_cvs: text().array().notNull().default([]),
+  board_version: integer().notNull().default(1),
+  first_look: integer(),
   board: jsonb().$type<CriteriaFileRow[]>(),
 });
 
@@ -172,6 +174,22 @@ export const criteria = pgTable("criteria", {
   weight: doublePrecision().notNull(),
   required_years: doublePrecision(),
   terms: list<string>(),
+});
+
+export const boardVersions = pgTable("board_versions", {
+  upload_id: uuid().$type<UploadId>().notNull(),
+  version: integer().notNull(),
+  user_id: owner(),
+  made_by: text(),
+  made_at: madeAt(),
+  criteria: list<KeyedCriterion>(),
+});
+
+export const cvTexts = pgTable("cv_texts", {
+  candidate_id: uuid().$type<CandidateId>().primaryKey(),
+  user_id: owner(),
+  kept: json().notNull(),
+  left_findings: list<Finding>(),
 });
 
 export const storedFiles = pgTable("stored_files", {

@@ -2,7 +2,19 @@ import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "./client.ts";
 import { modelUsage } from "./model-schema.ts";
-import { applications, candidates, criteria, jobs, storedFiles, tasks, uploads, usageLedger, users } from "./schema.ts";
+import {
+  applications,
+  boardVersions,
+  candidates,
+  criteria,
+  cvTexts,
+  jobs,
+  storedFiles,
+  tasks,
+  uploads,
+  usageLedger,
+  users,
+} from "./schema.ts";
 import type { TaskRow } from "./task-queries.ts";
 
 /** All of these but the last two run as the system: a secret says whose trial it is. */
@@ -56,7 +68,7 @@ export async function moveTrial(tx: Tx, trial: UserId, to: { id: UserId; email: 
     .set({ user_id: to.id, cv_file_path: moved(candidates.cv_file_path) })
     .where(eq(candidates.user_id, trial));
   await moveOpenings(tx, trial, to.id);
-  for (const table of [criteria, applications, modelUsage])
+  for (const table of [criteria, boardVersions, cvTexts, applications, modelUsage])
     await tx.update(table).set({ user_id: to.id }).where(eq(table.user_id, trial));
   // In the claimer's own period, whenever the trial's would have ended.
   const period = sql`(select ${users.resume_count_reset_date} from ${users} where ${users.id} = ${to.id})`;

@@ -10,7 +10,7 @@ export type UploadRow = typeof uploads.$inferSelect;
 /** Few columns: it is taken with every CV that ends, and a row carries up to 250 paths. */
 export type LockedUpload = Pick<
   UploadRow,
-  "id" | "user_id" | "status" | "announced_cvs" | "shortlist_count" | "shortlist_percentage"
+  "id" | "user_id" | "status" | "announced_cvs" | "shortlist_count" | "shortlist_percentage" | "board_version"
 >;
 
 export async function insertUpload(
@@ -47,8 +47,8 @@ export async function lockUpload(tx: Tx, ownerId: UserId, id: UploadId): Promise
 /** Undefined once it was erased: for work that outlives what it was done for. */
 export async function findAndLockUpload(tx: Tx, ownerId: UserId, id: UploadId): Promise<LockedUpload | undefined> {
   await lockRankingOf(tx, ownerId, [id]);
-  const { user_id, status, announced_cvs, shortlist_count, shortlist_percentage } = uploads;
-  const columns = { id: uploads.id, user_id, status, announced_cvs, shortlist_count, shortlist_percentage };
+  const { id: key, user_id, status, announced_cvs, shortlist_count, shortlist_percentage, board_version } = uploads;
+  const columns = { id: key, user_id, status, announced_cvs, shortlist_count, shortlist_percentage, board_version };
   const [upload] = await tx.select(columns).from(uploads).where(isMine(ownerId, id)).for("update");
   return upload;
 }

@@ -1,4 +1,5 @@
 import { cancelScreening } from "#commands/cancel-screening.ts";
+import { continueScreening } from "#commands/continue-screening.ts";
 import { restartFile } from "#commands/restart-file.ts";
 import { skipFile } from "#commands/skip-file.ts";
 import { startScreening } from "#commands/start-screening.ts";
@@ -12,6 +13,8 @@ export const analysisDoors = {
     if (!("sessionId" in user)) markTrialUsed(request);
     return upload;
   },
+
+  continueScreening: ({ deps, user, body }) => continueScreening(deps, user.userId, body.bulkUploadId),
 
   analysisStatus: ({ deps, user, body }) => getAnalysisStatus(deps.db, user.userId, body.batchId),
 

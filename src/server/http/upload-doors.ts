@@ -4,9 +4,10 @@ import { createUpload } from "#commands/create-upload.ts";
 import { estimateModel } from "#commands/estimate-model.ts";
 import { checkRows, previewBoard } from "#commands/preview-board.ts";
 import { LIMITS, takeTurn } from "#commands/rate-limits.ts";
+import { setBoard } from "#commands/set-board.ts";
 import { startTrial } from "#commands/trials.ts";
 import { asOwner } from "#db/client.ts";
-import { getCriteriaList } from "#db/criteria-queries.ts";
+import { getCriteriaList, listBoards, listBoardVersions } from "#db/board-queries.ts";
 import { findLatestUpload, getUpload } from "#db/upload-queries.ts";
 import { AppError } from "#shared/errors.ts";
 import { callerOf } from "./describe-caller.ts";
@@ -53,6 +54,13 @@ export const uploadDoors = {
     asOwner(deps.db, user.userId, (tx) => getCriteriaList(tx, user.userId, params.id)),
 
   modelEstimate: ({ deps, user, params }) => estimateModel(deps, user.userId, params.id),
+
+  setBoard: ({ deps, user, params, body }) => setBoard(deps, user.userId, params.id, body),
+
+  listBoardVersions: ({ deps, user, params }) =>
+    asOwner(deps.db, user.userId, (tx) => listBoardVersions(tx, user.userId, params.id)),
+
+  listBoards: ({ deps, user }) => asOwner(deps.db, user.userId, (tx) => listBoards(tx, user.userId)),
 
   changeCriteria: ({ deps, user, params, body }) => changeCriteria(deps, user.userId, params.id, body),
 } satisfies Partial<Doors>;

@@ -13,7 +13,8 @@ import { analysisReadyMail, resultsMail } from "./mails/lead-mails.ts";
  */
 export async function mailResults(tx: Tx, { publicUrl }: { publicUrl: string }, { user_id, id }: LockedUpload) {
   const upload = await getUpload(tx, user_id, id);
-  if (upload.results_mailed_at !== null) return;
+  // A first look is no result.
+  if (upload.results_mailed_at !== null || upload.first_look !== null) return;
   const owner = await findUser(tx, user_id);
   const isTrial = owner === undefined || owner.is_anonymous;
   if (isTrial && upload.email !== null && upload.email_confirmed_at !== null) {

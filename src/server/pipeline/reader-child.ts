@@ -3,12 +3,14 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { analyseCv, previewFile, readVacancy } from "#analysis/analyse.ts";
+import { judgeAgain } from "#analysis/judge-again.ts";
+import { KeptCv } from "#analysis/keep-cv.ts";
 import { openModels } from "#analysis/match/open-models.ts";
 import { openDocumentReader } from "#analysis/read/open-document-reader.ts";
 import type { Recognition } from "#analysis/read/recognition.ts";
 import { openRecogniser, type Recogniser } from "#analysis/read/scan/open-recogniser.ts";
 import type { Vacancy } from "#shared/vacancy.ts";
-import type { ReaderQuestion, ReadingProgress } from "./reader-messages.ts";
+import { MAX_KEPT_CHARACTERS, type ReaderQuestion, type ReadingProgress } from "./reader-messages.ts";
 
 // The program of the child process in which documents are opened: no environment, no network, no writing, one file at a time.
 
@@ -51,17 +53,39 @@ function drawPage({ bytes, page, width, isPlain }: Extract<ReaderQuestion, { kin
   return isPlain === true ? reader.drawPlain(bytes, page, width) : reader.draw(bytes, page, width);
 }
 
+/** The parts that were kept are text that came out of a stranger's file: they are parsed like one. */
+function judgeAll({ board, cvs }: Extract<ReaderQuestion, { kind: "judge_again" }>) {
+  const { vacancy } = board;
+  const added = recall(board.added);
+  return cvs.map(({ id, kept, ...cv }) => {
+    const before = { ...cv, kept: KeptCv.parse(JSON.parse(kept)) };
+    return Object.assign(judgeAgain({ vacancy, added }, before, models), { id });
+  });
+}
+
+/** Undefined where it would be too long. */
+function write(kept: KeptCv | undefined): string | undefined {
+  const written = kept === undefined ? "" : JSON.stringify(kept);
+  return written === "" || written.length > MAX_KEPT_CHARACTERS ? undefined : written;
+}
+
+async function screen(task: Parameters<typeof analyseCv>[0]) {
+  const outcome = await analyseCv(task);
+  return outcome.kind === "analysed" ? { ...outcome, kept: write(outcome.kept) } : outcome;
+}
+
 async function answer(question: ReaderQuestion) {
-  const { bytes } = question;
   if (question.kind === "draw_page") return drawPage(question);
+  if (question.kind === "judge_again") return judgeAll(question);
+  const { bytes } = question;
   const recognition = question.recognises ? await openRecognition() : undefined;
   const file = { reader, bytes, recognition, isPlainText: question.isPlainText };
   if (question.kind === "preview_vacancy") return previewFile(file);
   const { isForModel = false } = question;
   if (question.kind === "read_vacancy") return readVacancy({ ...file, isForModel });
-  const { asOf } = question;
+  const { asOf, isKept = false } = question;
   const vacancy = recall(question.vacancy);
-  return analyseCv({ ...file, vacancy, models, asOf, isForModel, onStage: (stage) => tell({ stage }) });
+  return screen({ ...file, vacancy, models, asOf, isForModel, isKept, onStage: (stage) => tell({ stage }) });
 }
 
 process.on("message", async (question: ReaderQuestion) => {

@@ -1,9 +1,15 @@
 import * as z from "zod/mini";
 import { VACANCY_PARTS } from "#analysis/criteria/vacancy-headings.ts";
 import { ModelMaterial } from "#analysis/model/model-material.ts";
+import type { ChangedBoard } from "#analysis/judge-again.ts";
+import type { Finding } from "#shared/evidence.ts";
+import { CandidateId } from "#shared/ids.ts";
 import { CvAnalysis, Scanned, UnreadableReason } from "#shared/cv-analysis.ts";
 import { ScannedPage, Stage } from "#shared/progress.ts";
 import { Vacancy } from "#shared/vacancy.ts";
+
+/** A CV of forty full pages leaves half as much; of a longer one nothing is kept, and its board takes no new criteria. */
+export const MAX_KEPT_CHARACTERS = 1_000_000;
 
 interface FileQuestion {
   bytes: Uint8Array;
@@ -15,8 +21,19 @@ interface FileQuestion {
 export type ReaderQuestion =
   | ({ kind: "read_vacancy"; isForModel?: boolean } & FileQuestion)
   | ({ kind: "preview_vacancy" } & FileQuestion)
-  | ({ kind: "screen_cv"; vacancy: Vacancy; asOf: string; isForModel?: boolean } & FileQuestion)
-  | { kind: "draw_page"; bytes: Uint8Array; page: number; width: number; isPlain?: boolean };
+  | ({ kind: "screen_cv"; vacancy: Vacancy; asOf: string; isForModel?: boolean; isKept?: boolean } & FileQuestion)
+  | { kind: "draw_page"; bytes: Uint8Array; page: number; width: number; isPlain?: boolean }
+  | { kind: "judge_again"; board: ChangedBoard; cvs: StoredCv[] };
+
+/** What is left of a CV; `kept` as it was written down when the file was read. */
+export interface StoredCv {
+  id: string;
+  kept: string;
+  findings: Finding[];
+  left: Finding[];
+  readingQuality: number;
+  engine: string | null;
+}
 
 const VacancyItem = z.object({ text: z.string(), part: z.enum(VACANCY_PARTS) });
 
@@ -28,10 +45,34 @@ export const VacancyOutcome = z.discriminatedUnion("kind", [
 export type VacancyOutcome = z.infer<typeof VacancyOutcome>;
 
 export const ScreenedCv = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("analysed"), analysis: CvAnalysis, material: z.optional(ModelMaterial) }),
+  z.object({
+    kind: z.literal("analysed"),
+    analysis: CvAnalysis,
+    material: z.optional(ModelMaterial),
+    kept: z.optional(z.string().check(z.maxLength(MAX_KEPT_CHARACTERS))),
+  }),
   z.object({ kind: z.literal("unreadable"), reason: UnreadableReason }),
   Scanned,
 ]);
+
+const WITH_THE_BOARD = {
+  score: true,
+  musts_met: true,
+  evidence_confidence: true,
+  findings: true,
+  summary: true,
+  strengths: true,
+  concerns: true,
+  technical_skills: true,
+  soft_skills: true,
+  interview_insights: true,
+} as const;
+
+/** What follows from a board; `left` is of criteria that are not on it. */
+export const JudgedAgain = z.array(
+  z.extend(z.pick(CvAnalysis, WITH_THE_BOARD), { id: CandidateId, left: CvAnalysis.shape.findings }),
+);
+export type JudgedAgain = z.infer<typeof JudgedAgain>;
 
 export const PictureOutcome = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("picture"), png: z.instanceof(Uint8Array) }),

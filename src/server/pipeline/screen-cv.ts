@@ -1,6 +1,7 @@
 import { saveAnalysis, saveError } from "#db/candidate-queries.ts";
 import { chargeOnce } from "#db/usage-queries.ts";
 import { asOwner } from "#db/client.ts";
+import { saveText } from "#db/cv-text-queries.ts";
 import { findCvWork } from "#db/cv-work-queries.ts";
 import { announce } from "#db/live-event-queries.ts";
 import { applyForOpening } from "#db/opening-queries.ts";
@@ -26,12 +27,12 @@ export const screenCv: Step = {
     if (bytes === undefined) return { kind: "unreadable", reason: "stored_file_changed" };
     const recognises = task.lane === "slow";
     const isForModel = deps.modelDesk !== undefined;
-    const question = { kind: "screen_cv" as const, bytes, recognises, vacancy, asOf, isForModel };
+    const question = { kind: "screen_cv" as const, bytes, recognises, vacancy, asOf, isForModel, isKept: true };
     const result = await reader.ask(question, ScreenedCv, onProgress);
     if (result.kind === "died") return { kind: "reader_died", how: result.how };
     const outcome = result.answer;
     if (outcome.kind === "scanned" || outcome.kind === "unreadable") return outcome;
-    return { kind: "done", save: saveScreened(context, await judge(context, vacancy, outcome)) };
+    return { kind: "done", save: saveScreened(context, await judge(context, vacancy, outcome), outcome.kept) };
   },
 
   /** An unreadable CV takes no unit of use. */
@@ -61,10 +62,11 @@ async function judge(
   return judgeWithModel({ db: deps.db, desk: deps.modelDesk }, { ...asked, signal, onTurn: onRead });
 }
 
-function saveScreened({ deps, task }: StepContext, analysis: JudgedCv): Save {
+function saveScreened({ deps, task }: StepContext, analysis: JudgedCv, kept: string | undefined): Save {
   const candidateId = getCandidateId(task);
   return async (tx, upload) => {
     await saveAnalysis(tx, task.user_id, candidateId, analysis);
+    if (kept !== undefined) await saveText(tx, task.user_id, candidateId, kept);
     await applyForOpening(tx, task.user_id, candidateId);
     await chargeOnce(tx, task.user_id, candidateId, task.upload_id);
     await announce(tx, task.user_id, [

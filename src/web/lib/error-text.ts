@@ -27,6 +27,9 @@ const TEXT: Record<FailureCode, string> = {
   not_found: "We could not find what you asked for. It may have been deleted.",
   upload_already_started: "The analysis of these files has already started.",
   upload_incomplete: "Some files did not arrive. Please try again; files that arrived are not sent twice.",
+  board_changed: "These criteria were changed meanwhile, perhaps in another tab. Look at the newer ones and try again.",
+  only_weights:
+    "The text of these CVs was not kept when they were screened: only weights and importance can be changed.",
   idempotency_key_reused: "This request was already sent with other files. Please try again.",
   no_job_description: "Please add a job description.",
   no_cvs: "Please add at least one CV.",

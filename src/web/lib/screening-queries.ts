@@ -48,6 +48,21 @@ export function criteriaQuery(id: UploadId | undefined) {
   });
 }
 
+/** The present version is part of the key: a list that was read before it is none. */
+export function boardVersionsQuery(id: UploadId, present: number) {
+  return queryOptions({
+    queryKey: [...uploadKey, "board versions", id, present],
+    queryFn: ({ signal }) => call("listBoardVersions", { params: { id } }, { signal }),
+  });
+}
+
+export function boardsQuery() {
+  return queryOptions({
+    queryKey: [...uploadKey, "boards"],
+    queryFn: ({ signal }) => call("listBoards", {}, { signal }),
+  });
+}
+
 /**
  * The status of the upload is part of the key: ranks and the shortlist come into being with its end, and rows read
  * before must not be taken for the result.

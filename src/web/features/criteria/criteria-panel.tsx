@@ -12,44 +12,34 @@ interface CriteriaPanelProps {
   criteria: CriteriaList["criteria"];
 }
 
-/** What the vacancy asks for and how much each of it counts. Every press ranks everybody again from what was found, without reading. */
+/** How much each criterion counts. Every press ranks everybody again from what was found, without reading. */
 export function CriteriaPanel({ uploadId, criteria }: CriteriaPanelProps) {
   const [former] = useState(criteria);
   const change = useChangeCriteria(uploadId);
   const wayBack = findWayBack(criteria, former);
   const shares = shareOut(criteria);
-  if (criteria.length === 0) return null;
   return (
-    <details className="border-y border-line py-3">
-      <summary className="cursor-pointer text-14 font-medium">
-        What counts: {plural(criteria.length, "criterion", "criteria")} of the job description
-      </summary>
-      <div className="mt-3 grid gap-3">
-        <p className="max-w-prose text-14 text-ink-2">
-          Change what matters to you: scores and ranks follow at once, from the evidence that was found. No CV is read
-          again.
-        </p>
-        <ul aria-label="Criteria">
-          {criteria.map((criterion, index) => (
-            <CriterionRow
-              key={criterion.key}
-              criterion={criterion}
-              percent={shares[index] ?? 0}
-              onChange={(one) => change.mutate([one])}
-            />
-          ))}
-        </ul>
-        <div className="flex flex-wrap items-center gap-4">
-          <Button disabled={wayBack.length === 0} onClick={() => change.mutate(wayBack)}>
-            Put back as before
-          </Button>
-          <output className="text-14 text-ink-2">
-            {change.isPending && "Ranking again..."}
-            {change.isSuccess && wayBack.length > 0 && `Ranked again with ${plural(wayBack.length, "change")}.`}
-            {change.isSuccess && wayBack.length === 0 && "Ranked as before."}
-          </output>
-        </div>
+    <div className="grid gap-3">
+      <ul aria-label="Criteria">
+        {criteria.map((criterion, index) => (
+          <CriterionRow
+            key={criterion.key}
+            criterion={criterion}
+            percent={shares[index] ?? 0}
+            onChange={(one) => change.mutate([one])}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button disabled={wayBack.length === 0} onClick={() => change.mutate(wayBack)}>
+          Put back as before
+        </Button>
+        <output className="text-14 text-ink-2">
+          {change.isPending && "Ranking again..."}
+          {change.isSuccess && wayBack.length > 0 && `Ranked again with ${plural(wayBack.length, "change")}.`}
+          {change.isSuccess && wayBack.length === 0 && "Ranked as before."}
+        </output>
       </div>
-    </details>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Candidate } from "#shared/candidate.ts";
 import type { RatedSkill } from "#shared/cv-analysis.ts";
-import { type CriterionLine, IMPORTANCE_WORDS, type ShownSum, tellPoints } from "#shared/shown-sum.ts";
+import { type CriterionLine, type ShownSum, tellPoints, tellStanding } from "#shared/shown-sum.ts";
 import { problemSolving, technicalFit } from "#shared/skill-match.ts";
 import { Hint } from "#ui/hint.tsx";
 import { EvidenceQuote } from "./evidence-quote.tsx";
@@ -52,12 +52,7 @@ function Criteria({ sum: { lines, total }, desk }: { sum: ShownSum; desk: Eviden
 
 function Criterion({ line, desk }: { line: CriterionLine; desk: EvidenceDesk }) {
   return (
-    <RatedLine
-      name={line.wording}
-      note={IMPORTANCE_WORDS[line.importance]}
-      level={line.level}
-      points={tellPoints(line)}
-    >
+    <RatedLine name={line.wording} note={tellStanding(line)} level={line.level} points={tellPoints(line)}>
       {line.quotes.map((quote) => (
         <EvidenceQuote key={`${quote.page} ${quote.start}`} quote={quote} words={quote.text} desk={desk} />
       ))}

@@ -27,9 +27,11 @@ interface CandidateCardProps {
   criteria: readonly KeyedCriterion[];
   /** Which other files are the same CV or the same person, in words. */
   duplicates: readonly string[];
+  /** The rank before the criteria were changed; null for somebody who had none. */
+  formerRank?: number | null | undefined;
 }
 
-export function CandidateCard({ candidate, score, criteria, duplicates }: CandidateCardProps) {
+export function CandidateCard({ candidate, score, criteria, duplicates, formerRank }: CandidateCardProps) {
   const name = callCandidate(candidate);
   const tone = shortlistTone(score);
   const sum = showSum(criteria, candidate.findings);
@@ -47,6 +49,7 @@ export function CandidateCard({ candidate, score, criteria, duplicates }: Candid
         <div className="grid gap-1">
           <div className="flex flex-wrap items-center gap-2">
             {candidate.shortlist_rank !== null && <Badge>Rank {candidate.shortlist_rank}</Badge>}
+            {formerRank !== undefined && <Badge>{formerRank === null ? "New here" : `Was rank ${formerRank}`}</Badge>}
             {recommendation !== "Not Suitable" && <Badge tone={tone}>{shortlistLabel(score)}</Badge>}
             {candidate.candidate_name === null && <Badge>{NAME_NOT_FOUND}</Badge>}
             {candidate.needs_review && <Badge tone="low">Needs Review</Badge>}

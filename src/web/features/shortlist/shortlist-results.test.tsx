@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { askedFor } from "#tests/support/judged-criteria.ts";
-import { stubCandidate } from "#tests/support/stub-rows.ts";
+import { stubBoard, stubCandidate } from "#tests/support/stub-rows.ts";
 import type { Candidate } from "#shared/candidate.ts";
 import type { CriteriaList } from "#shared/criteria.ts";
 import { ShortlistResults } from "./shortlist-results.tsx";
@@ -29,7 +29,7 @@ const criteria: CriteriaList["criteria"] = [
     terms: ["kafka"],
   },
 ];
-const vacancy: CriteriaList = { title: "Backend Engineer", set_aside: [], formalities: [], criteria };
+const vacancy = stubBoard(criteria);
 const quote = "led the migration of payments to Kafka";
 
 test("the shortlist stands in its order, with the label and the recommendation of each score", () => {

@@ -12,6 +12,8 @@ import { FailedCard } from "./failed-card.tsx";
 import { LateNotice } from "./late-notice.tsx";
 import { listShortlisted } from "./list-shortlisted.ts";
 import { SetAsideNotice } from "./set-aside-notice.tsx";
+import { useFormerRanks } from "./use-former-ranks.ts";
+import { useMovingList } from "./use-moving-list.ts";
 import { WeakMatchesNotice } from "./weak-matches-notice.tsx";
 
 interface ShortlistResultsProps {
@@ -25,6 +27,8 @@ interface ShortlistResultsProps {
 export function ShortlistResults({ candidates, vacancy, children }: ShortlistResultsProps) {
   const sheets = candidates.flatMap(({ id, score }) => (score === null ? [] : [{ id, value: score }]));
   const shortlist = listShortlisted(candidates);
+  const former = useFormerRanks(shortlist);
+  const list = useMovingList<HTMLUListElement>();
   const failed = candidates.filter(({ status }) => status === "error");
   const label = `${plural(sheets.length, "candidate")} on a scale from 0 to 100`;
   return (
@@ -40,15 +44,16 @@ export function ShortlistResults({ candidates, vacancy, children }: ShortlistRes
           <p>{sheets.length === 0 ? "No CV could be measured." : "None of the readable CVs reached the shortlist."}</p>
         </PageMessage>
       )}
-      <ul aria-label="Shortlisted candidates" className="grid gap-4">
+      <ul ref={list} aria-label="Shortlisted candidates" className="grid gap-4">
         {shortlist.map((candidate) => (
-          <li key={candidate.id}>
+          <li key={candidate.id} data-moving={candidate.id}>
             {candidate.score !== null && (
               <CandidateCard
                 candidate={candidate}
                 score={candidate.score}
                 criteria={vacancy.criteria}
                 duplicates={describeDuplicates(candidate, candidates)}
+                formerRank={former.get(candidate.id)}
               />
             )}
           </li>

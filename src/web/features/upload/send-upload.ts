@@ -27,6 +27,8 @@ export interface SendUpload {
   preference: ShortlistPreference;
   /** The criteria that somebody has set; without them they are read from the job description. */
   board?: BoardRow[] | undefined;
+  /** Only so many CVs at first. */
+  firstLook?: number | undefined;
   onProgress: (percent: number) => void;
 }
 
@@ -49,7 +51,7 @@ export function newDraft(): UploadDraft {
 
 /** The upload routine: a row, the job description, the CVs four at a time, the paths that arrived, then the start. */
 export async function sendUpload(input: SendUpload): Promise<SentUpload> {
-  const { draft, cvs, jobDescription, preference, board, onProgress } = input;
+  const { draft, cvs, jobDescription, preference, board, firstLook, onProgress } = input;
   draft.upload ??= await step("Failed to create bulk upload record", () =>
     call("createUpload", { body: { total_cvs: cvs.length }, idempotencyKey: draft.createKey }),
   );
@@ -64,6 +66,7 @@ export async function sendUpload(input: SendUpload): Promise<SentUpload> {
       job_description_file_paths: [jobDescriptionPath],
       cv_file_paths: paths,
       ...preferenceChange(preference, paths.length),
+      ...(firstLook !== undefined && { first_look: firstLook }),
     }),
   );
   const upload = await step("Failed to start AI analysis", () =>

@@ -2,7 +2,7 @@ import { Files, FileText } from "lucide-react";
 import { type ComponentType, type ReactNode, useRef } from "react";
 import { plural } from "#lib/format.ts";
 import type { BoardChoice } from "#shared/board.ts";
-import { MAX_CVS } from "#shared/limits.ts";
+import { FIRST_LOOK, MAX_CVS } from "#shared/limits.ts";
 import { DESCRIPTION_ENDINGS } from "#shared/upload.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -10,6 +10,7 @@ import { Notice } from "#ui/notice.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { ChosenFiles } from "./chosen-files.tsx";
 import { DropZone } from "./drop-zone.tsx";
+import { FirstLookBox } from "./first-look-box.tsx";
 import { PasteDescription } from "./paste-description.tsx";
 import { LimitDialog } from "./limit-dialog.tsx";
 import { ShortlistPreferenceCard } from "./shortlist-preference-card.tsx";
@@ -78,6 +79,14 @@ export function UploadForm({ notice, Estimate, Board, onUpgrade, ...setting }: U
           cvCount={cvs.length}
           disabled={isBusy}
           onChange={upload.setPreference}
+        />
+      )}
+      {cvs.length > FIRST_LOOK.default && jobDescription && (
+        <FirstLookBox
+          checked={upload.looksFirst}
+          disabled={isBusy}
+          cvCount={cvs.length}
+          onChange={upload.setLooksFirst}
         />
       )}
       {jobDescription && !isBusy && notice}

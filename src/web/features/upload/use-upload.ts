@@ -7,12 +7,12 @@ import type { Upload } from "#shared/upload.ts";
 import { notify } from "#ui/toaster.tsx";
 import { newDraft, type SendUpload, sendUpload, type UploadDraft } from "./send-upload.ts";
 import { markSending, unmarkSending, wasCutOff } from "./sending-mark.ts";
-import { DEFAULT_PREFERENCE } from "./shortlist-preference.ts";
 import { tellUploadFailed, tellUploadSent, warnWhile } from "./tell-upload.ts";
 import { useBoardChoice } from "./use-board-choice.ts";
 import { type LimitSetting, useLimit } from "./use-limit.ts";
 import { useSamples } from "./use-samples.ts";
 import { useSelection } from "./use-selection.ts";
+import { useWishes } from "./use-wishes.ts";
 
 const SENDING_KEY = ["send-upload"];
 
@@ -39,7 +39,7 @@ function fitDraft(draft: UploadDraft, cvCount: number): UploadDraft {
 /** The chosen files, the preference, and their way to the server. A failed try keeps everything, also its idempotency keys. */
 export function useUpload({ onStarted, ...limits }: UploadSetting) {
   const queries = useQueryClient();
-  const [preference, setPreference] = useState(DEFAULT_PREFERENCE);
+  const { firstLook, ...wishes } = useWishes();
   const [draft, setDraft] = useState(newDraft);
   const [percent, setPercent] = useState(0);
   const [isCutOff, setCutOff] = useState(wasCutOff);
@@ -59,7 +59,8 @@ export function useUpload({ onStarted, ...limits }: UploadSetting) {
       setPercent(0);
       const fitting = fitDraft(draft, files.cvs.length);
       setDraft(fitting);
-      return keepingThePage(() => sendUpload({ draft: fitting, ...files, preference, onProgress: setPercent }));
+      const sent = { draft: fitting, ...files, preference: wishes.preference, firstLook };
+      return keepingThePage(() => sendUpload({ ...sent, onProgress: setPercent }));
     },
     onError: async (error, { cvs }) => {
       // Whoever has lost the session is asked to log in, which says enough.
@@ -94,9 +95,8 @@ export function useUpload({ onStarted, ...limits }: UploadSetting) {
     ...choose,
     ...limit,
     ...samples,
+    ...wishes,
     selection,
-    preference,
-    setPreference,
     setChoice,
     percent,
     isCutOff,

@@ -4,13 +4,14 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Candidate } from "#shared/candidate.ts";
-import { stubCandidate } from "#tests/support/stub-rows.ts";
+import type { KeyedCriterion } from "#shared/criteria.ts";
+import { stubBoard, stubCandidate } from "#tests/support/stub-rows.ts";
 import { refuse, stubServer } from "#tests/support/stub-server.ts";
 import { Toaster } from "#ui/toaster.tsx";
 import { CandidateScreen } from "./candidate-screen.tsx";
 
 const ABSENT = "00000000-0000-4000-8000-000000000000";
-const KAFKA = {
+const KAFKA: KeyedCriterion = {
   key: "kafka",
   wording: "Experience with Kafka",
   kind: "skill",
@@ -32,7 +33,7 @@ const pages = [1, 2].map((number) => ({ number, width: 600, height: 840 }));
 type Replies = Parameters<typeof stubServer>[0];
 
 function show(id: string, answer: () => Response, replies: Replies = {}) {
-  const criteria = { title: "Backend Engineer", set_aside: [], criteria: [KAFKA] };
+  const criteria = stubBoard([KAFKA]);
   const server = stubServer({
     "GET /api/bulk-analysis-results/": answer,
     "GET /api/bulk-file-uploads/": () => Response.json(criteria),
@@ -119,7 +120,7 @@ test("the quick summary has the band's words, its stars and the real confidence 
 });
 
 test("each criterion stands once, with its points and its words, and opens the CV where they stand", async () => {
-  const docker = { ...KAFKA, key: "docker", wording: "Docker", importance: "nice" };
+  const docker: KeyedCriterion = { ...KAFKA, key: "docker", wording: "Docker", importance: "nice" };
   await showCandidate(
     {
       findings: [
@@ -131,7 +132,7 @@ test("each criterion stands once, with its points and its words, and opens the C
         { skill: "Sailing", level: "missing", evidence: "Not found in the CV" },
       ],
     },
-    { "GET /api/bulk-file-uploads/": () => Response.json({ title: "", set_aside: [], criteria: [KAFKA, docker] }) },
+    { "GET /api/bulk-file-uploads/": () => Response.json(stubBoard([KAFKA, docker], { title: "" })) },
   );
   const skills = section("Skills Match Analysis");
   expect(await skills.findByText("Experience with Kafka")).toBeTruthy();
@@ -156,10 +157,10 @@ test("a score of 90 does not raise a technical fit that the skills do not show",
 });
 
 test("lacking what is required decides, and the cap is told in words", async () => {
-  const gate = { ...KAFKA, importance: "gate" };
+  const gate: KeyedCriterion = { ...KAFKA, importance: "gate" };
   await showCandidate(
     { score: 59, findings: [{ criterion_id: "kafka", level: "missing", credit: 0, mentions: 0, quotes: [] }] },
-    { "GET /api/bulk-file-uploads/": () => Response.json({ title: "", set_aside: [], criteria: [gate] }) },
+    { "GET /api/bulk-file-uploads/": () => Response.json(stubBoard([gate], { title: "" })) },
   );
   expect(await section("Final Recommendation").findByText("Not Suitable")).toBeTruthy();
   expect(screen.getByText("High Risk")).toBeTruthy();
@@ -183,7 +184,7 @@ test("what an earlier engine judged shows its levels without points, and says so
 test("rated skills without criteria show their words", async () => {
   await showCandidate(
     { technical_skills: [{ skill: "Baking", level: "partial", evidence: "words no finding quotes" }] },
-    { "GET /api/bulk-file-uploads/": () => Response.json({ title: "", set_aside: [], criteria: [] }) },
+    { "GET /api/bulk-file-uploads/": () => Response.json(stubBoard([], { title: "" })) },
   );
   expect(section("Skills Match Analysis").getByText("words no finding quotes").closest("button")).toBeNull();
 });
@@ -248,7 +249,7 @@ test("where the job description names no role, the opening's own title stands", 
   await showCandidate(
     { job_id },
     {
-      "GET /api/bulk-file-uploads/": () => Response.json({ title: "", set_aside: [], criteria: [] }),
+      "GET /api/bulk-file-uploads/": () => Response.json(stubBoard([], { title: "" })),
       "GET /api/jobs": () => Response.json([opening]),
     },
   );

@@ -29,6 +29,8 @@ export function DemoScreen() {
     countAgain();
     setEndedId(id);
   }
+  // What a first look shows stands beside the board that can be changed.
+  const isFirstLook = latest.data?.id === shownId && latest.data?.first_look !== null;
 
   function lead(id: UploadId) {
     countAgain();
@@ -36,7 +38,8 @@ export function DemoScreen() {
       latestUploadQuery().queryKey,
       (upload) => upload && { ...upload, status: "completed" as const },
     );
-    void navigate("/dashboard", { state: { finishedUploadId: id } satisfies FinishedState });
+    if (isFirstLook) void navigate(`/shortlist?bulk_upload_id=${id}`);
+    else void navigate("/dashboard", { state: { finishedUploadId: id } satisfies FinishedState });
   }
 
   return (

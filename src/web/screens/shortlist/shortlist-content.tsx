@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { LockedCvs } from "#features/billing/locked-cvs.tsx";
-import { CriteriaPanel } from "#features/criteria/criteria-panel.tsx";
+import { FirstLook } from "#features/criteria/first-look.tsx";
 import { FormalitiesNotice } from "#features/criteria/formalities-notice.tsx";
+import { ResultsBoard } from "#features/criteria/results-board.tsx";
 import { ShortlistResults } from "#features/shortlist/shortlist-results.tsx";
 import { StoppedNotice } from "#features/shortlist/stopped-notice.tsx";
 import { errorText, hasCode } from "#lib/error-text.ts";
@@ -63,9 +64,12 @@ export function ShortlistContent({ shortlist, isKnownId }: { shortlist: Shortlis
   return (
     <ShortlistResults candidates={candidates.data} vacancy={criteria.data}>
       {status === "cancelled" && <StoppedNotice candidates={candidates.data} upload={upload.data} />}
+      {status === "completed" && (
+        <FirstLook upload={upload.data} candidates={candidates.data} criteria={criteria.data.criteria} />
+      )}
       <LockedCvs candidates={candidates.data} />
       <FormalitiesNotice formalities={criteria.data.formalities} />
-      {status === "completed" && <CriteriaPanel key={id} uploadId={id} criteria={criteria.data.criteria} />}
+      {status === "completed" && <ResultsBoard key={id} uploadId={id} list={criteria.data} />}
     </ShortlistResults>
   );
 }

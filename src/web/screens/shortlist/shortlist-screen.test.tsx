@@ -3,10 +3,9 @@ import { userEvent } from "@testing-library/user-event";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import * as z from "zod/mini";
 import { createQueryClient } from "#lib/query-client.ts";
-import { CriterionChange } from "#shared/criteria.ts";
-import { stubCandidate, stubUpload } from "#tests/support/stub-rows.ts";
+import { BoardChange, type KeyedCriterion } from "#shared/criteria.ts";
+import { stubBoard, stubCandidate, stubUpload } from "#tests/support/stub-rows.ts";
 import { refuse, stubServer } from "#tests/support/stub-server.ts";
 import { Toaster } from "#ui/toaster.tsx";
 import { ShortlistScreen } from "./shortlist-screen.tsx";
@@ -19,8 +18,7 @@ function show(replies: Parameters<typeof stubServer>[0] = {}, path = "/shortlist
   const server = stubServer({
     "GET /api/bulk-file-uploads?latest": () => Response.json([upload]),
     [`GET /api/bulk-file-uploads/${upload.id}`]: () => Response.json(upload),
-    [`GET /api/bulk-file-uploads/${upload.id}/criteria`]: () =>
-      Response.json({ title: "Backend Engineer", set_aside: [], criteria: [] }),
+    [`GET /api/bulk-file-uploads/${upload.id}/criteria`]: () => Response.json(stubBoard()),
     "GET /api/bulk-analysis-results": () => Response.json([other, second, stubCandidate()]),
     "GET /api/candidate-analyses": () => Response.json([]),
     "PUT /api/candidate-analyses": () => Response.json({ ok: true }),
@@ -165,31 +163,88 @@ test("what this browser kept before I signed in moves into my account, once", as
   await waitFor(() => expect(localStorage.getItem("demo_analysis_results")).toBeNull());
 });
 
-async function readCriteria() {
-  return (await screen.findByRole("list", { name: "Criteria", hidden: true })).textContent;
+const asked = { kind: "skill", importance: "must", required_years: null, terms: [] } as const;
+const kafka: KeyedCriterion = { ...asked, key: "c1", wording: "Kafka", weight: 1, terms: [] };
+const python: KeyedCriterion = { ...asked, key: "c2", wording: "Python", weight: 1, terms: [] };
+const boardPath = `/api/bulk-file-uploads/${upload.id}/criteria`;
+
+/** A server that keeps what it is given as the next version. */
+function keepBoard(first = stubBoard([kafka, python])) {
+  let board = first;
+  return {
+    [`GET ${boardPath}`]: () => Response.json(board),
+    [`PUT ${boardPath}`]: ({ body }: { body: unknown }) => {
+      const { version, rows } = BoardChange.parse(body);
+      if (version !== board.version) return refuse("board_changed", 409);
+      const criteria = rows.map(({ wording, importance, weight, key = wording }) => {
+        return { ...kafka, key, wording, importance, weight };
+      });
+      board = { ...board, version: version + 1, made_by: "Robin Hale", criteria };
+      return Response.json(board);
+    },
+    "GET /api/boards": () => Response.json([]),
+  };
 }
 
-test("what counts can be changed, everybody is ranked again, and it can be put back", async () => {
-  const asked = { kind: "skill", importance: "must", required_years: null, terms: [] } as const;
-  const kafka = { ...asked, key: "c1", wording: "Kafka", weight: 1 };
-  const criteria = [kafka, { ...asked, key: "c2", wording: "Python", weight: 1 }];
-  const path = `/api/bulk-file-uploads/${upload.id}/criteria`;
-  const answer = () => Response.json({ title: "Backend Engineer", set_aside: [], criteria });
-  const server = show({
-    [`GET ${path}`]: answer,
-    [`PATCH ${path}`]: ({ body }) => {
-      kafka.weight = z.array(CriterionChange).parse(body)[0]?.weight ?? Number.NaN;
-      return answer();
-    },
-  });
-  expect(await readCriteria()).toMatch(/Kafka.*50%.*Python.*50%/);
+async function openBoard() {
+  await userEvent.click(await screen.findByText(/^What counts/));
+  return screen.findByRole("list", { name: "Criteria" });
+}
+
+const wordings = () =>
+  screen.getAllByRole<HTMLTextAreaElement>("textbox", { name: /^Criterion/ }).map(({ value }) => value);
+
+test("a change of the board ranks everybody again by a new version, and can be undone", async () => {
+  const server = show(keepBoard());
+  await openBoard();
   const read = server.heard("GET /api/bulk-analysis-results").length;
-  await userEvent.click(screen.getByRole("button", { name: "Count more: Kafka", hidden: true }));
-  await waitFor(async () => expect(await readCriteria()).toMatch(/Kafka.*60%.*Python.*40%/));
-  expect(server.heard(`PATCH ${path}`)[0]?.body).toEqual([{ key: "c1", weight: 1.5 }]);
+  await userEvent.type(screen.getByLabelText("Add a criterion"), "Redis{Enter}");
+  expect(await screen.findByText("Ranked by version 2.")).toBeTruthy();
+  expect(screen.getByText(/3 criteria/, { selector: "summary" }).textContent).toContain("version 2, set by Robin Hale");
+  expect(server.heard(`PUT ${boardPath}`)[0]?.body).toMatchObject({
+    version: 1,
+    rows: [{ key: "c1" }, { key: "c2" }, { wording: "Redis", importance: "must" }],
+  });
   await waitFor(() => expect(server.heard("GET /api/bulk-analysis-results").length).toBe(read + 1));
-  await userEvent.click(screen.getByRole("button", { name: "Put back as before", hidden: true }));
-  await waitFor(async () => expect(await readCriteria()).toMatch(/Kafka.*50%.*Python.*50%/));
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Ranked by version 3.")).toBeTruthy();
+  expect(wordings()).toEqual(["Kafka", "Python"]);
+});
+
+test("words are sent when they are finished, not with every key", async () => {
+  const server = show(keepBoard());
+  await openBoard();
+  await userEvent.type(screen.getByRole("textbox", { name: "Criterion 1" }), " Streams");
+  expect(await screen.findByText("Not ranked yet: press Enter or leave the field.")).toBeTruthy();
+  await userEvent.tab();
+  expect(await screen.findByText("Ranked by version 2.")).toBeTruthy();
+  expect(server.heard(`PUT ${boardPath}`)).toHaveLength(1);
+});
+
+test("what another tab has set is told, and shown when I ask for it", async () => {
+  const board = keepBoard();
+  show(board);
+  await openBoard();
+  const theirs = { version: 1, rows: [{ wording: "Welding", importance: "must", weight: 2 }] };
+  board[`PUT ${boardPath}`]?.({ body: theirs });
+  await userEvent.click(screen.getByRole("button", { name: "Count more: Kafka" }));
+  const notice = await screen.findByRole("region", { name: "These criteria were changed in another tab" });
+  expect(notice.textContent).toContain("What you see here is version 1");
+  await userEvent.click(screen.getByRole("button", { name: "Show version 2" }));
+  expect(wordings()).toEqual(["Welding"]);
+});
+
+test("where the text of the CVs was not kept, only weights can be changed", async () => {
+  const server = show({
+    [`GET ${boardPath}`]: () => Response.json(stubBoard([kafka, python], { only_weights: true })),
+    [`PATCH ${boardPath}`]: () => Response.json(stubBoard([{ ...kafka, weight: 1.5 }, python], { only_weights: true })),
+  });
+  const list = await openBoard();
+  expect(screen.getByText(/only weights and importance can be changed/)).toBeTruthy();
+  expect(screen.queryByLabelText("Add a criterion")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Count more: Kafka" }));
+  await waitFor(() => expect(list.textContent).toMatch(/Kafka.*60%.*Python.*40%/));
+  expect(server.heard(`PATCH ${boardPath}`)[0]?.body).toEqual([{ key: "c1", weight: 1.5 }]);
 });
 
 test("results that my account does not take are told, kept, and taken at another try", async () => {

@@ -1,0 +1,174 @@
+import { rescore } from "#analysis/score/rescore.ts";
+import { audit } from "#db/audit-queries.ts";
+import { getCriteriaList, listBoardVersions, saveBoard } from "#db/board-queries.ts";
+import { asOwner, type Tx } from "#db/client.ts";
+import { listCriteria } from "#db/criteria-queries.ts";
+import { listJudgedIds, listStoredCvs, saveJudgements, type StoredCv } from "#db/cv-text-queries.ts";
+import { announce } from "#db/live-event-queries.ts";
+import { countUnfinishedInRanking } from "#db/ranking-queries.ts";
+import { saveScores } from "#db/rescoring-queries.ts";
+import { getUpload, lockUpload, type LockedUpload, type UploadRow } from "#db/upload-queries.ts";
+import { rankAgain } from "#pipeline/finish-upload.ts";
+import type { JudgedAgain } from "#pipeline/reader-messages.ts";
+import type { CriteriaList, KeyedCriterion, VacancyNotice } from "#shared/criteria.ts";
+import { AppError } from "#shared/errors.ts";
+import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
+import type { LiveEvent } from "#shared/live-event.ts";
+import type { UploadStatus } from "#shared/upload.ts";
+import type { CommandDeps } from "./command-deps.ts";
+
+/** Where others change the same board all the time, somebody has to be told to come back. */
+const MOST_ATTEMPTS = 12;
+
+interface Board {
+  criteria: KeyedCriterion[];
+  /** Of all versions. */
+  known: KeyedCriterion[];
+  title: string;
+}
+
+export interface Change {
+  /** The version it was made from; without it the change is made to whatever is there. */
+  from?: number;
+  rows: (board: Board) => KeyedCriterion[];
+}
+
+/**
+ * Matching takes seconds, so it is done between two transactions: the first reads, the second holds the upload's lock, checks that
+ * nothing has changed meanwhile, and writes board, version, judgements, ranks, audit and announcements together. It sets and never
+ * adds: the second time nothing differs, and nothing is written or announced.
+ */
+export async function changeBoard(
+  deps: CommandDeps,
+  ownerId: UserId,
+  id: UploadId,
+  change: Change,
+): Promise<CriteriaList> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const plan = await asOwner(deps.db, ownerId, (tx) => planChange(tx, ownerId, id, change));
+    if (!plan.isChanged) return plan.list;
+    const judged = await judge(deps, ownerId, plan);
+    const list = await asOwner(deps.db, ownerId, (tx) => saveChange(tx, ownerId, id, plan, judged));
+    if (list !== undefined) return list;
+  }
+  throw new AppError("board_changed", { message: "Others change this board at the same moment. Please try again." });
+}
+
+type Plan = { isChanged: false; list: CriteriaList } | OpenPlan;
+
+interface OpenPlan {
+  isChanged: true;
+  version: number;
+  rows: KeyedCriterion[];
+  notice: VacancyNotice;
+  cvs: StoredCv[];
+}
+
+async function planChange(tx: Tx, ownerId: UserId, id: UploadId, change: Change): Promise<Plan> {
+  const upload = await getUpload(tx, ownerId, id);
+  await refuseUnlessFinished(tx, upload);
+  refuseUnlessFrom(upload.board_version, change.from);
+  const { vacancy: notice, board_version: version } = upload;
+  if (notice === null) throw new AppError("upload_incomplete");
+  const [criteria, versions] = [await listCriteria(tx, ownerId, id), await listBoardVersions(tx, ownerId, id)];
+  const known = [...criteria, ...versions.flatMap((one) => one.criteria)];
+  const rows = change.rows({ criteria, known, title: notice.title });
+  if (isEqual(rows, criteria)) return { isChanged: false, list: await getCriteriaList(tx, ownerId, id) };
+  const cvs = await listStoredCvs(tx, ownerId, id);
+  refuseUnlessKept(cvs, rows, criteria);
+  return { isChanged: true, version, rows, notice, cvs };
+}
+
+/** While CVs are being judged they must all meet the same criteria. */
+async function refuseUnlessFinished(tx: Tx, { id, user_id, status }: Pick<UploadRow, "id" | "user_id" | "status">) {
+  const isRunning = status === "completed" && (await countUnfinishedInRanking(tx, user_id, id)) > 0;
+  const shown: UploadStatus = isRunning ? "analyzing" : status;
+  if (shown === "completed") return;
+  throw new AppError(shown === "analyzing" ? "upload_already_started" : "upload_incomplete", {
+    message: "Criteria can be changed when the screening has finished.",
+  });
+}
+
+function refuseUnlessFrom(version: number, from: number | undefined) {
+  if (from === undefined || from === version) return;
+  throw new AppError("board_changed", {
+    field: "version",
+    message: `This board was changed meanwhile: it is at version ${version}, and your change was made from version ${from}.`,
+  });
+}
+
+/** CVs that were judged before texts were kept can only be weighed anew. */
+function refuseUnlessKept(cvs: StoredCv[], rows: KeyedCriterion[], criteria: KeyedCriterion[]) {
+  const isSameRows = rows.length === criteria.length && rows.every(({ key }, at) => key === criteria[at]?.key);
+  if (isSameRows || cvs.every(({ kept }) => kept !== null)) return;
+  throw new AppError("only_weights", {
+    message: "The text of these CVs was not kept when they were screened: only weights and importance can be changed.",
+  });
+}
+
+function isEqual(rows: KeyedCriterion[], criteria: KeyedCriterion[]): boolean {
+  return rows.length === criteria.length && rows.every((row, at) => isSame(row, criteria[at]));
+}
+
+function isSame(row: KeyedCriterion, other: KeyedCriterion | undefined): boolean {
+  return row.key === other?.key && row.weight === other.weight && row.importance === other.importance;
+}
+
+type Judged = { kind: "whole"; judged: JudgedAgain } | { kind: "scores"; scores: ReturnType<typeof scoreAgain> };
+
+/** With the words, where the text is there; else the scores alone. */
+async function judge({ boardJudge }: CommandDeps, ownerId: UserId, plan: OpenPlan): Promise<Judged> {
+  const { cvs, notice } = plan;
+  const kept = cvs.flatMap((cv) => (cv.kept === null ? [] : [{ ...cv, kept: cv.kept }]));
+  if (kept.length < cvs.length) return { kind: "scores", scores: scoreAgain(plan) };
+  const criteria = plan.rows.map(({ key, ...row }) => Object.assign(row, { id: key }));
+  const added = criteria.filter(({ id }) => cvs.some((cv) => !hasFinding(cv, id)));
+  const board = { vacancy: { ...notice, criteria }, added: { ...notice, criteria: added } };
+  return { kind: "whole", judged: await boardJudge.judge(ownerId, board, kept) };
+}
+
+function hasFinding({ findings, left }: StoredCv, key: string): boolean {
+  return [...findings, ...left].some(({ criterion_id: id }) => id === key);
+}
+
+function scoreAgain({ cvs, rows }: OpenPlan) {
+  const weighings = new Map(rows.map((row) => [row.key, row]));
+  return cvs.map(({ id, findings }) => ({ id, ...rescore(findings, weighings) }));
+}
+
+/** Undefined where somebody else was faster: nothing is written then. */
+async function saveChange(
+  tx: Tx,
+  ownerId: UserId,
+  id: UploadId,
+  { version, rows, cvs }: OpenPlan,
+  judged: Judged,
+): Promise<CriteriaList | undefined> {
+  const upload = await lockUpload(tx, ownerId, id);
+  await refuseUnlessFinished(tx, upload);
+  if (upload.board_version !== version || !(await isStillAll(tx, upload, cvs))) return undefined;
+  await saveBoard(tx, ownerId, id, rows);
+  const rescored =
+    judged.kind === "whole"
+      ? await saveJudgements(tx, ownerId, id, judged.judged)
+      : await saveScores(tx, ownerId, id, judged.scores);
+  const moved = await rankAgain(tx, upload);
+  await audit(tx, ownerId, "criteria_changed", id);
+  await announce(tx, ownerId, listEvents(id, new Set([...rescored, ...moved])));
+  return getCriteriaList(tx, ownerId, id);
+}
+
+/** A CV that was erased meanwhile is not missed; one that came in was not judged by these rows. */
+async function isStillAll(tx: Tx, { id, user_id }: LockedUpload, cvs: StoredCv[]): Promise<boolean> {
+  const judged = new Set(cvs.map((cv) => cv.id));
+  return (await listJudgedIds(tx, user_id, id)).every((one) => judged.has(one));
+}
+
+function listEvents(upload_id: UploadId, changed: Set<CandidateId>): LiveEvent[] {
+  const candidates = [...changed].map((candidate_id) => ({
+    kind: "candidate.changed" as const,
+    upload_id,
+    candidate_id,
+  }));
+  return [{ kind: "upload.changed", upload_id }, ...candidates];
+}

@@ -1,0 +1,54 @@
+import { draftGiven } from "#analysis/criteria/draft-criteria.ts";
+import { findRowTrait } from "#analysis/criteria/find-row-traits.ts";
+import type { KeyedCriterion, SetRow } from "#shared/criteria.ts";
+import { AppError } from "#shared/errors.ts";
+
+/**
+ * Rows as somebody set them become criteria. One whose key and wording are known, from this board or an earlier one, stays what it
+ * was; in known words without a key it comes back; anything else is new and gets a key that was never used here.
+ */
+export function resolveRows(rows: SetRow[], known: KeyedCriterion[], title: string): KeyedCriterion[] {
+  refuseRepeated(rows);
+  const taken = new Set(rows.flatMap(({ key }) => key ?? []));
+  let last = Math.max(0, ...known.map(({ key }) => Number(/^c(\d+)$/u.exec(key)?.[1] ?? 0)));
+  return rows.map((row) => {
+    if (row.key !== undefined && !known.some(({ key }) => key === row.key))
+      throw refusal("There is no such criterion.");
+    const same = known.find((one) => isSame(one, row) && (row.key === one.key || !taken.has(one.key)));
+    if (same !== undefined) return { ...same, importance: row.importance, weight: row.weight };
+    last += 1;
+    return draftRow(row, `c${last}`, title);
+  });
+}
+
+function refuseRepeated(rows: SetRow[]) {
+  const keys = rows.flatMap(({ key }) => key ?? []);
+  const wordings = rows.map(({ wording }) => normalise(wording));
+  if (new Set(keys).size < keys.length || new Set(wordings).size < wordings.length)
+    throw refusal("A criterion is named twice.");
+}
+
+/** Years that are not given are those of the wording. */
+function isSame({ wording, required_years: years }: KeyedCriterion, row: SetRow): boolean {
+  return normalise(wording) === normalise(row.wording) && (row.required_years ?? years) === years;
+}
+
+function normalise(wording: string): string {
+  return wording.toLowerCase().replaceAll(/\s+/gu, " ").trim();
+}
+
+function draftRow(row: SetRow, key: string, title: string): KeyedCriterion {
+  const trait = findRowTrait(row.wording);
+  if (trait !== undefined)
+    throw new AppError("protected_trait", {
+      field: "rows",
+      message: `“${trait.wording}” speaks of ${trait.trait}, which must not decide who is hired.`,
+    });
+  const [draft] = draftGiven(row, title);
+  if (draft === undefined) throw refusal(`“${row.wording}” says nothing that a CV could show.`);
+  return { ...draft, key, wording: row.wording, weight: row.weight };
+}
+
+function refusal(message: string) {
+  return new AppError("invalid_request", { field: "rows", message });
+}

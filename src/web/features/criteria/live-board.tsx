@@ -1,0 +1,82 @@
+import { useEffect, useState } from "react";
+import type { CriteriaList } from "#shared/criteria.ts";
+import type { UploadId } from "#shared/ids.ts";
+import { BoardEditor } from "./board-editor.tsx";
+import { toRows } from "./board-rows.ts";
+import { BoardSources } from "./board-sources.tsx";
+import { BoardVersions } from "./board-versions.tsx";
+import type { Rows } from "./edit-board.ts";
+import { useBoard } from "./use-board.ts";
+import { boardErrorText, useSetBoard } from "./use-set-board.ts";
+
+interface LiveBoardProps {
+  uploadId: UploadId;
+  /** What the editor begins with. */
+  first: CriteriaList;
+  /** The version that is set now. */
+  present: number;
+  disabled: boolean;
+  onSet: (version: number) => void;
+}
+
+/** Presses that follow each other quickly are one change. */
+const SETTLED_MS = 400;
+const NO_NOTES = new Map<string, never[]>();
+
+/** Every change is set at once and ranks everybody again; words wait until they are finished. */
+export function LiveBoard({ uploadId, first, present, disabled, onSet }: LiveBoardProps) {
+  const board = useBoard(toRows(first.criteria));
+  const set = useSetBoard(uploadId, first, onSet);
+  const [sent, setSent] = useState(board.rows);
+  const [isWriting, setWriting] = useState(false);
+  const isWaiting = board.rows !== sent;
+  const { mutate } = set;
+  const { rows } = board;
+
+  useEffect(() => {
+    if (!isWaiting || isWriting || rows.length === 0) return undefined;
+    const timer = setTimeout(() => {
+      setSent(rows);
+      mutate(rows);
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, isWriting, rows, mutate]);
+
+  function change(next: Rows) {
+    setWriting(isReworded(rows, next));
+    board.change(next);
+  }
+
+  return (
+    <div
+      role="group"
+      aria-label="Change the criteria"
+      className="grid gap-4"
+      onBlur={() => setWriting(false)}
+      onKeyDown={({ key }) => key === "Enter" && setWriting(false)}
+    >
+      <p className="max-w-prose text-14 text-ink-2">
+        Change what matters to you: scores and ranks follow at once, from the text that was read. No CV is read again,
+        and none is counted again.
+      </p>
+      <BoardEditor rows={rows} notes={NO_NOTES} disabled={disabled} onChange={change} onUndo={board.undo} />
+      <output className="min-h-5 text-14 text-ink-2">{tellState(set, isWaiting, rows)}</output>
+      <BoardSources title={first.title} rows={rows} except={uploadId} disabled={disabled} onTake={board.change} />
+      <BoardVersions uploadId={uploadId} present={present} disabled={disabled} onTake={board.change} />
+    </div>
+  );
+}
+
+function isReworded(before: Rows, after: Rows): boolean {
+  return before.length === after.length && after.some((row, at) => row.wording !== before[at]?.wording);
+}
+
+type SetState = Pick<ReturnType<typeof useSetBoard>, "isPending" | "isSuccess" | "error" | "data">;
+
+function tellState({ isPending, isSuccess, error, data }: SetState, isWaiting: boolean, rows: Rows): string {
+  if (isPending) return "Ranking again...";
+  if (rows.length === 0) return "A board needs at least one criterion.";
+  if (isWaiting) return "Not ranked yet: press Enter or leave the field.";
+  if (error) return `The ranking stays as it was. ${boardErrorText(error)}`;
+  return isSuccess && data ? `Ranked by version ${data.version}.` : "";
+}
