@@ -50,6 +50,7 @@ function bodies({ upload, candidate, spareCandidate }: Belongings): Partial<Reco
     changeCriteria: [],
     joinWaitlist: { full_name: "Robin", email: EMAIL, data_consent: true },
     recordFileUpload: { email: EMAIL },
+    checkBoard: { title: "Backend Engineer", board: ["Python"] },
     startScreening: { bulkUploadId: upload },
     analysisStatus: { batchId: upload },
     restartFile: { bulkUploadId: upload, filename: "cv.pdf" },
@@ -98,7 +99,7 @@ function sampleCall(name: string, route: Route, have: Belongings): RawCall {
   const form = FORMS[name];
   if (form !== undefined)
     return { method: route.method, path, headers: { "content-type": form.type }, body: form.body };
-  if (name === "storeFile" || name === "attachCv") return { method: route.method, path, body: PDF };
+  if (name === "storeFile" || name === "attachCv" || name === "previewVacancy") return { method: route.method, path, body: PDF };
   const json = Object.entries(bodies(have)).find(([of]) => of === name)?.[1] ?? {};
   return { method: route.method, path, body: route.body === undefined ? "" : JSON.stringify(json) };
 }
