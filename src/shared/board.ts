@@ -62,3 +62,9 @@ export const VacancyPreview = z.object({
   formalities: z.array(z.string()),
 });
 export type VacancyPreview = z.infer<typeof VacancyPreview>;
+
+/** What the start of a screening is to carry: a board only where somebody changed it. `obstacle`: why it should not start yet. */
+export interface BoardChoice {
+  board: BoardRow[] | undefined;
+  obstacle: string | undefined;
+}

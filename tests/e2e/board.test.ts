@@ -1,78 +1,101 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./accessible.ts";
+import { inventedCvs } from "#tests/support/invented-cvs.ts";
+import { expectAccessible, expectAccessibleEverywhere, expectNoSidewaysScroll } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
-import { awaitShortlist, chooseFiles, signUp } from "./person.ts";
+import { asFile, awaitShortlist, signUp } from "./person.ts";
 
-const cards = (page: Page) => page.getByRole("list", { name: "Shortlisted candidates" }).getByRole("article");
-const namesOf = (page: Page) => cards(page).getByRole("heading", { level: 2 }).allTextContents();
+const ADVERTISEMENT = `Backend Engineer
+Foxglove Systems builds booking software for small theatres.
+Essential
+• At least 4 years of experience as a backend engineer
+• Strong experience with Python and Django
+• Good knowledge of PostgreSQL
+• Excellent communicator
+• Young and energetic
+• Right to work in the UK
+Desirable
+• Knowledge of Terraform`;
+const RECIPE = `Apple Crumble
+Serves 6
+Ingredients
+• 600 g apples, peeled and sliced
+• 200 g plain flour
+Method
+1. Preheat the oven to 180 °C.
+2. Rub the butter into the flour, then stir in the sugar and bake for 40 minutes.`;
 
-test("the board is changed after the run: ranks follow, a version says so, and undo puts all back", async ({ page }) => {
+const board = (page: Page) => page.getByRole("region", { name: "What counts" });
+const field = (page: Page, place: number) =>
+  board(page).getByRole("textbox", { name: `Criterion ${place}`, exact: true });
+
+async function paste(page: Page, text: string) {
+  await page.getByRole("button", { name: "Paste the job description instead" }).press("Enter");
+  await page.getByLabel("Text of the job description").fill(text);
+  await page.getByRole("button", { name: "Use this text" }).press("Enter");
+}
+
+test("with the keyboard alone a pasted job description becomes my board, and the report shows my criteria", async ({
+  page,
+}) => {
   await signUp(page);
-  await chooseFiles(page, 8);
-  await page.getByRole("button", { name: "Start AI Analysis" }).click();
+  await paste(page, ADVERTISEMENT);
+  await expect(board(page)).toContainText("What counts for Backend Engineer: 5 criteria", { timeout: 15_000 });
+  await expect(board(page)).toContainText("“Young and energetic” (age)");
+  await expect(board(page)).toContainText("Right to work in the UK");
+  await board(page).getByRole("button", { name: "Change the criteria" }).press("Enter");
+  await expect(board(page)).toContainText("What would show it?");
+  await expectAccessibleEverywhere(page);
+
+  await field(page, 4).press("ControlOrMeta+a");
+  await page.keyboard.type("Presented designs to clients");
+  await expect(board(page)).not.toContainText("What would show it?");
+  await field(page, 3).press("Alt+ArrowUp");
+  await expect(field(page, 2)).toHaveValue("Good knowledge of PostgreSQL");
+  await expect(field(page, 2)).toBeFocused();
+  await board(page).getByRole("button", { name: "Remove: Knowledge of Terraform" }).press("Enter");
+  await board(page).getByRole("textbox", { name: "Add a criterion" }).press("K");
+  await page.keyboard.type("ubernetes");
+  await page.keyboard.press("Enter");
+  await board(page).getByLabel("How important: Kubernetes").selectOption("Deal-breaker");
+  await board(page).getByRole("textbox", { name: "Add a criterion" }).fill("Female");
+  await page.keyboard.press("Enter");
+  await expect(board(page)).toContainText("Nobody may be chosen by gender");
+  await board(page).getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(board(page)).not.toContainText("Nobody may be chosen by gender");
+
+  await page.getByLabel("Choose CVs").setInputFiles(inventedCvs(3).map(asFile));
+  await page.getByRole("button", { name: "Start AI Analysis" }).press("Enter");
   await awaitShortlist(page);
-  await expect(cards(page)).toHaveCount(8);
-  const before = await cards(page).allTextContents();
-  const order = await namesOf(page);
-
-  const summary = page.locator("summary", { hasText: "What counts" });
-  await expect(summary).toContainText("version 1");
-  await summary.click();
-  await page.getByLabel("Add a criterion").fill("Running a hospital ward");
-  await page.getByLabel("Add a criterion").press("Enter");
-  await expect(page.getByText("Ranked by version 2.")).toBeVisible();
-  await expectAccessible(page);
-  await expect.poll(() => cards(page).allTextContents()).not.toEqual(before);
-
-  const first = page.getByRole("textbox", { name: "Criterion 1", exact: true });
-  await first.fill("Fork lift licence");
-  await first.press("Enter");
-  await expect(page.getByText("Ranked by version 3.")).toBeVisible();
-  await page.getByRole("button", { name: /^Remove: / }).nth(1).click();
-  await expect(page.getByText("Ranked by version 4.")).toBeVisible();
-  await expect(summary).toContainText("version 4, set by Robin Hale");
-
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Export criteria" }).click(),
-  ]);
-  const exported = JSON.parse(await readFile(await download.path(), "utf8"));
-  expect(exported.criteria[0]).toMatchObject({ wording: "Fork lift licence" });
-
-  for (const version of [5, 6, 7]) {
-    await page.getByRole("button", { name: "Undo", exact: true }).click();
-    await expect(page.getByText(`Ranked by version ${version}.`)).toBeVisible();
-  }
-  await expect.poll(() => namesOf(page)).toEqual(order);
-
-  await page.reload();
-  await expect.poll(() => cards(page).allTextContents()).toEqual(before);
-  await summary.click();
-  await page.getByText("Versions", { exact: true }).click();
-  await page.getByRole("button", { name: "Put back version 4" }).click();
-  await expect(page.getByText("Ranked by version 8.")).toBeVisible();
-  await expect(first).toHaveValue("Fork lift licence");
+  await page.getByText("What counts: 5 criteria of the job description").click();
+  const criteria = page.getByRole("list", { name: "Criteria" });
+  const rows = [/4 years/, /PostgreSQL/, /Python and Django/, /Presented designs to clients/, /Kubernetes/];
+  await expect(criteria.getByRole("listitem")).toHaveText(rows);
+  await expect(criteria.getByLabel("How important: Kubernetes")).toHaveValue("gate");
+  await expect(page.getByRole("heading", { name: "To be checked by you" })).toBeVisible();
+  await page.goto("/shortlist");
+  await page
+    .getByRole("link", { name: /report/i })
+    .first()
+    .click();
+  await expect(page.getByText("Presented designs to clients").first()).toBeVisible();
 });
 
-test("ten are looked at first, and the others follow by the changed board", async ({ page }) => {
-  await signUp(page);
-  await chooseFiles(page, 13);
-  await page.getByRole("checkbox", { name: /Look at ten first/ }).check();
-  await page.getByRole("button", { name: "Start AI Analysis" }).click();
-  const look = page.getByRole("region", { name: "First look" });
-  await expect(look.getByText("A first look at 10 CVs")).toBeVisible({ timeout: 60_000 });
+test("in a narrow window, without an account, a recipe is questioned and an advertisement shows its board", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await paste(page, RECIPE);
+  await expect(page.getByRole("alert")).toContainText("This reads like a recipe", { timeout: 15_000 });
+  await expect(page.getByRole("alert")).toContainText("Apple Crumble");
   await expectAccessible(page);
-  const rows = look.getByRole("row");
-  const asked = await rows.count();
-  await page.locator("summary", { hasText: "What counts" }).click();
-  await page.getByLabel("Add a criterion").fill("Redis");
-  await page.getByLabel("Add a criterion").press("Enter");
-  await expect(page.getByText("Ranked by version 2.")).toBeVisible();
-  await expect(rows).toHaveCount(asked + 1);
-  await look.getByRole("button", { name: "Go on with the other 3 CVs" }).click();
-  await awaitShortlist(page);
-  await expect(page.getByRole("figure", { name: /13 candidates/ })).toBeVisible();
-  await page.goto("/demo");
-  await expect(page.getByText("12 of 25 screenings left this month")).toBeVisible();
+  await paste(page, ADVERTISEMENT);
+  await expect(board(page)).toContainText("5 criteria", { timeout: 15_000 });
+  await board(page).getByRole("button", { name: "Change the criteria" }).click();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await board(page).getByRole("button", { name: "Remove: Knowledge of Terraform" }).click();
+  await page.getByLabel("Choose CVs").setInputFiles(inventedCvs(1).map(asFile));
+  await page.getByRole("button", { name: "See Your Shortlist in Minutes" }).click();
+  await expect(page).toHaveURL(/\/book/);
 });

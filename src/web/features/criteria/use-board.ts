@@ -26,7 +26,14 @@ export function useBoard(first: Rows) {
     setHistory((before) => ({ rows: before.past.at(-1) ?? before.rows, past: before.past.slice(0, -1) }));
   }
 
-  return { rows, isChanged: past.length > 0, change, undo: past.length > 0 ? undo : undefined };
+  const isChanged = past.length > 0;
+  return {
+    rows,
+    isChanged,
+    change,
+    undo: isChanged ? undo : undefined,
+    reset: () => setHistory({ rows: first, past: [] }),
+  };
 }
 
 /** Whether the step before last and the last change one and the same wording and nothing else. */

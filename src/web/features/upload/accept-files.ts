@@ -1,4 +1,5 @@
-import { MAX_CVS, MAX_FILE_BYTES } from "#shared/limits.ts";
+import { MAX_CVS, MAX_FILE_BYTES, MAX_TEXT_BYTES } from "#shared/limits.ts";
+import { descriptionEnding } from "#shared/upload.ts";
 
 export interface Selection {
   cvs: readonly File[];
@@ -39,8 +40,18 @@ export function acceptCvs(chosen: readonly File[], offered: readonly File[]): Ac
 }
 
 export function acceptJobDescription(offered: readonly File[]): Accepted {
-  const readable = offered.filter((file) => isPdf(file) && file.size <= MAX_FILE_BYTES);
-  return { files: readable.slice(0, 1), leftOut: reasons(offered) };
+  const known = offered.filter((file) => isPdf(file) || descriptionEnding(file.name) !== undefined);
+  const readable = known.filter((file) => file.size <= mostBytes(file));
+  const [others, tooLarge] = [offered.length - known.length, known.length - readable.length];
+  const leftOut = [
+    ...(others > 0 ? [count(others, "is not a PDF, Word or text file", "are not PDF, Word or text files")] : []),
+    ...(tooLarge > 0 ? [count(tooLarge, "is too large", "are too large")] : []),
+  ];
+  return { files: readable.slice(0, 1), leftOut };
+}
+
+function mostBytes({ name }: File) {
+  return descriptionEnding(name) === "txt" ? MAX_TEXT_BYTES : MAX_FILE_BYTES;
 }
 
 function reasons(offered: readonly File[]): string[] {

@@ -8,6 +8,8 @@ export interface FileZoneProps {
   title: string;
   note: string;
   icon: ReactNode;
+  /** Endings of the files it takes; PDF without it. */
+  accept?: string;
   multiple?: boolean;
   disabled: boolean;
   /** Told at once; reading a dropped folder takes a moment, and may fail. */
@@ -18,7 +20,16 @@ export interface FileZoneProps {
  * Drop files or whole folders, or press it to choose files: a real file input lies over the whole zone. It has nothing behind
  * it, so that the landing page can show it before the code that takes the files is there.
  */
-export function FileZone({ label, title, note, icon, multiple = false, disabled, onChosen }: FileZoneProps) {
+export function FileZone({
+  label,
+  title,
+  note,
+  icon,
+  accept = "application/pdf,.pdf",
+  multiple = false,
+  disabled,
+  onChosen,
+}: FileZoneProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -51,7 +62,7 @@ export function FileZone({ label, title, note, icon, multiple = false, disabled,
         ref={input}
         id={id}
         type="file"
-        accept="application/pdf,.pdf"
+        accept={accept}
         aria-label={label}
         multiple={multiple}
         disabled={disabled}

@@ -1,8 +1,9 @@
 import { call } from "#lib/api-client.ts";
 import { errorText, hasCode } from "#lib/error-text.ts";
+import type { BoardRow } from "#shared/board.ts";
 import type { UploadId } from "#shared/ids.ts";
 import { LIVE_BACKOFF_MS } from "#shared/limits.ts";
-import { type Bucket, storagePath, type Upload, type UploadChange } from "#shared/upload.ts";
+import { type Bucket, descriptionEnding, storagePath, type Upload, type UploadChange } from "#shared/upload.ts";
 import { preferenceChange, type ShortlistPreference } from "./shortlist-preference.ts";
 
 const PARALLEL_UPLOADS = 4;
@@ -26,6 +27,8 @@ export interface SendUpload {
   preference: ShortlistPreference;
   /** Only so many CVs at first. */
   firstLook?: number | undefined;
+  /** The criteria that somebody has set; without them they are read from the job description. */
+  board?: BoardRow[] | undefined;
   onProgress: (percent: number) => void;
 }
 
@@ -48,7 +51,7 @@ export function newDraft(): UploadDraft {
 
 /** The upload routine: a row, the job description, the CVs four at a time, the paths that arrived, then the start. */
 export async function sendUpload(input: SendUpload): Promise<SentUpload> {
-  const { draft, cvs, jobDescription, preference, firstLook, onProgress } = input;
+  const { draft, cvs, jobDescription, preference, firstLook, board, onProgress } = input;
   draft.upload ??= await step("Failed to create bulk upload record", () =>
     call("createUpload", { body: { total_cvs: cvs.length }, idempotencyKey: draft.createKey }),
   );
@@ -67,7 +70,7 @@ export async function sendUpload(input: SendUpload): Promise<SentUpload> {
     }),
   );
   const upload = await step("Failed to start AI analysis", () =>
-    call("startScreening", { body: { bulkUploadId: uploadId } }),
+    call("startScreening", { body: { bulkUploadId: uploadId, ...(board && { board }) } }),
   );
   return { upload, skipped };
 }
@@ -131,13 +134,10 @@ async function storeOnce(draft: UploadDraft, bucket: Bucket, file: File, positio
   const known = draft.stored.get(file);
   if (known) return known;
   if (!draft.upload) throw new Error("files are stored after their upload exists");
-  const path = storagePath(bucket, {
-    userId: draft.upload.user_id,
-    uploadId: draft.upload.id,
-    position,
-    at: draft.at,
-  });
-  const headers = { "Content-Type": "application/pdf", "X-File-Name": encodeURIComponent(file.name) };
+  const place = { userId: draft.upload.user_id, uploadId: draft.upload.id, position, at: draft.at };
+  const ending = bucket === "job-descriptions" ? descriptionEnding(file.name) : undefined;
+  const path = storagePath(bucket, place, ending);
+  const headers = { "Content-Type": file.type || "application/pdf", "X-File-Name": encodeURIComponent(file.name) };
   await call("storeFile", { params: { bucket, path } }, { file, headers });
   draft.stored.set(file, path);
   return path;

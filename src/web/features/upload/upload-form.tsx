@@ -1,7 +1,9 @@
 import { Files, FileText } from "lucide-react";
 import { type ComponentType, type ReactNode, useRef } from "react";
 import { plural } from "#lib/format.ts";
+import type { BoardChoice } from "#shared/board.ts";
 import { FIRST_LOOK, MAX_CVS } from "#shared/limits.ts";
+import { DESCRIPTION_ENDINGS } from "#shared/upload.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -9,9 +11,16 @@ import { ProgressBar } from "#ui/progress-bar.tsx";
 import { ChosenFiles } from "./chosen-files.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { FirstLookBox } from "./first-look-box.tsx";
+import { PasteDescription } from "./paste-description.tsx";
 import { LimitDialog } from "./limit-dialog.tsx";
 import { ShortlistPreferenceCard } from "./shortlist-preference-card.tsx";
 import { type UploadInHand, type UploadSetting, useUpload } from "./use-upload.ts";
+
+interface BoardProps {
+  jobDescription: File;
+  disabled: boolean;
+  onChoice: (choice: BoardChoice) => void;
+}
 
 interface UploadFormProps extends UploadSetting {
   onUpgrade?: () => void;
@@ -19,9 +28,11 @@ interface UploadFormProps extends UploadSetting {
   notice?: ReactNode;
   /** What so many CVs may take. */
   Estimate?: ComponentType<{ cvs: number }>;
+  /** What the job description asks for, where it can be changed. */
+  Board?: ComponentType<BoardProps>;
 }
 
-export function UploadForm({ notice, Estimate, onUpgrade, ...setting }: UploadFormProps) {
+export function UploadForm({ notice, Estimate, Board, onUpgrade, ...setting }: UploadFormProps) {
   const upload = useUpload(setting);
   const { allowance } = setting;
   const startButton = useRef<HTMLButtonElement>(null);
@@ -54,6 +65,14 @@ export function UploadForm({ notice, Estimate, onUpgrade, ...setting }: UploadFo
         onRemove={upload.removeJobDescription}
       />
       <ChosenFiles label="CVs" files={cvs} disabled={isBusy} onRemove={upload.removeCv} onClear={upload.clearCvs} />
+      {Board && jobDescription && (
+        <Board
+          key={`${jobDescription.name}-${jobDescription.lastModified}`}
+          jobDescription={jobDescription}
+          disabled={isBusy}
+          onChoice={upload.setChoice}
+        />
+      )}
       {cvs.length > 1 && jobDescription && (
         <ShortlistPreferenceCard
           preference={upload.preference}
@@ -117,7 +136,7 @@ function nameStart({ isSending, isReading }: UploadInHand) {
 
 function Zones({ upload, isBusy }: { upload: UploadInHand; isBusy: boolean }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       <DropZone
         label="Choose CVs"
         title="Drop CVs or a folder"
@@ -127,14 +146,18 @@ function Zones({ upload, isBusy }: { upload: UploadInHand; isBusy: boolean }) {
         disabled={isBusy}
         onFiles={upload.addCvs}
       />
-      <DropZone
-        label="Choose job description"
-        title="Drop the job description"
-        note="One PDF"
-        icon={<FileText size={24} />}
-        disabled={isBusy}
-        onFiles={upload.setJobDescription}
-      />
+      <div className="grid content-start gap-2">
+        <DropZone
+          label="Choose job description"
+          title="Drop the job description"
+          note="One PDF, Word or text file"
+          accept={DESCRIPTION_ENDINGS}
+          icon={<FileText size={24} />}
+          disabled={isBusy}
+          onFiles={upload.setJobDescription}
+        />
+        <PasteDescription disabled={isBusy} onFile={(file) => upload.setJobDescription([file])} />
+      </div>
     </div>
   );
 }

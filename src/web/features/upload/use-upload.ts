@@ -4,10 +4,10 @@ import { trackChoice } from "#lib/analytics.ts";
 import { hasCode } from "#lib/error-text.ts";
 import { latestUploadQuery } from "#lib/screening-queries.ts";
 import type { Upload } from "#shared/upload.ts";
-import { notify } from "#ui/toaster.tsx";
 import { newDraft, type SendUpload, sendUpload, type UploadDraft } from "./send-upload.ts";
 import { markSending, unmarkSending, wasCutOff } from "./sending-mark.ts";
-import { tellUploadFailed, tellUploadSent, warnWhile } from "./tell-upload.ts";
+import { tellMissing, tellObstacle, tellUploadFailed, tellUploadSent, warnWhile } from "./tell-upload.ts";
+import { useBoardChoice } from "./use-board-choice.ts";
 import { type LimitSetting, useLimit } from "./use-limit.ts";
 import { useSamples } from "./use-samples.ts";
 import { useSelection } from "./use-selection.ts";
@@ -28,7 +28,7 @@ export interface UploadSetting extends LimitSetting {
   onStarted: (upload: Upload) => void;
 }
 
-type Files = Pick<SendUpload, "cvs" | "jobDescription">;
+type Files = Pick<SendUpload, "cvs" | "jobDescription" | "board">;
 
 function fitDraft(draft: UploadDraft, cvCount: number): UploadDraft {
   const isFitting = draft.cvCount === undefined || draft.cvCount === cvCount;
@@ -49,6 +49,8 @@ export function useUpload({ onStarted, ...limits }: UploadSetting) {
     if (wasCutOff()) unmarkSending();
   });
   const { stops, explains, ...limit } = useLimit(limits, selection.cvs.length);
+
+  const { choice, setChoice } = useBoardChoice(selection.jobDescription);
 
   const sending = useMutation({
     mutationKey: SENDING_KEY,
@@ -80,11 +82,10 @@ export function useUpload({ onStarted, ...limits }: UploadSetting) {
     if (queries.isMutating({ mutationKey: SENDING_KEY }) > 0) return;
     trackChoice({ contentId: "Start AI Analysis", location: "demo" });
     const { jobDescription } = selection;
-    if (cvs.length === 0 || !jobDescription) {
-      return notify.failed("Missing Files", "Please upload at least 1 CV and 1 job description.");
-    }
+    if (cvs.length === 0 || !jobDescription) return tellMissing();
+    if (choice.obstacle !== undefined) return tellObstacle(choice.obstacle);
     if (stops(cvs.length)) return;
-    sending.mutate({ cvs, jobDescription }, { onSuccess: ({ upload }) => onStarted(upload) });
+    sending.mutate({ cvs, jobDescription, board: choice.board }, { onSuccess: ({ upload }) => onStarted(upload) });
   }
 
   return {
@@ -93,6 +94,7 @@ export function useUpload({ onStarted, ...limits }: UploadSetting) {
     ...samples,
     ...wishes,
     selection,
+    setChoice,
     percent,
     isCutOff,
     isSending: sending.isPending,

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ChoosePlanDialog } from "#features/billing/choose-plan-dialog.tsx";
+import { BoardPanel } from "#features/criteria/board-panel.tsx";
 import { ModelEstimateLine } from "#features/model-use/model-estimate-line.tsx";
 import { ActiveOpeningNotice } from "#features/upload/active-opening-notice.tsx";
 import type { Allowance } from "#features/upload/allowance.ts";
@@ -31,6 +32,7 @@ export function PlannedUpload({ onStarted }: { onStarted: (upload: Upload) => vo
         onUpgrade={() => setChoosing(true)}
         notice={<ActiveOpeningNotice titles={titles} />}
         Estimate={ModelEstimateLine}
+        Board={BoardPanel}
       />
       {isChoosing && isFree && <ChoosePlanDialog from="dashboard" onClose={() => setChoosing(false)} />}
     </>

@@ -1,3 +1,4 @@
+import { BoardPanel } from "#features/criteria/board-panel.tsx";
 import { ChosenFiles } from "#features/upload/chosen-files.tsx";
 import { trackChoice } from "#lib/analytics.ts";
 import { plural } from "#lib/format.ts";
@@ -28,6 +29,14 @@ export function TrialSelection({ upload }: { upload: ReturnType<typeof useTrialU
         onRemove={upload.removeJobDescription}
       />
       <ChosenFiles label="CVs" files={cvs} disabled={isSending} onRemove={upload.removeCv} onClear={upload.clearCvs} />
+      {jobDescription && (
+        <BoardPanel
+          key={`${jobDescription.name}-${jobDescription.lastModified}`}
+          jobDescription={jobDescription}
+          disabled={isSending}
+          onChoice={upload.setChoice}
+        />
+      )}
       {isSending && (
         <div className="grid gap-2">
           <ProgressBar label="Uploading files" percent={percent} />

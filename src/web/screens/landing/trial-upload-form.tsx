@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import type { EarlierTrial, TrialRefusal } from "#features/landing-upload/trial-flags.ts";
 import { MAX_CVS } from "#shared/limits.ts";
 import { type FileOffer, toOffer } from "./file-offer.ts";
+import { PasteDescription } from "#features/upload/paste-description.tsx";
 import { FileZone } from "#features/upload/file-zone.tsx";
 
 const loadRoom = () => import("./upload-room.tsx");
@@ -41,12 +42,14 @@ export function TrialUploadForm({ earlier, isWaiting }: { earlier: EarlierTrial;
         <FileZone
           label="Choose job description"
           title="Drop the job description"
-          note="One PDF"
+          note="PDF, Word or text"
+          accept=".pdf,.doc,.docx,.txt"
           icon={<FileText size={24} />}
           disabled={disabled}
           onChosen={(files) => void offer("jobDescription", files)}
         />
       </div>
+      <PasteDescription disabled={disabled} onFile={(file) => void offer("jobDescription", Promise.resolve([file]))} />
       {isRoomOpen && (
         <Suspense fallback={<p className="min-h-42 text-14 text-ink-2">{lock ? "" : "Taking your files…"}</p>}>
           <UploadRoom

@@ -4,7 +4,8 @@ import type { TrialRefusal } from "#features/landing-upload/trial-flags.ts";
 import type { TrialUpload } from "#features/landing-upload/trial-upload.ts";
 import { newDraft, sendUpload } from "#features/upload/send-upload.ts";
 import { DEFAULT_PREFERENCE } from "#features/upload/shortlist-preference.ts";
-import { tellUploadFailed, tellUploadSent, warnWhile } from "#features/upload/tell-upload.ts";
+import { tellObstacle, tellUploadFailed, tellUploadSent, warnWhile } from "#features/upload/tell-upload.ts";
+import { useBoardChoice } from "#features/upload/use-board-choice.ts";
 import { useSelection } from "#features/upload/use-selection.ts";
 import { hasCode } from "#lib/error-text.ts";
 import { notify } from "#ui/toaster.tsx";
@@ -34,12 +35,21 @@ export function useTrialUpload({ onStarted, onRefused }: TrialCallbacks) {
   const [percent, setPercent] = useState(0);
   const { selection, addCvs, setJobDescription, ...choose } = useSelection(() => setDraft(newDraft()));
 
+  const { choice, setChoice } = useBoardChoice(selection.jobDescription);
+
   const sending = useMutation({
     mutationFn: (jobDescription: File) => {
       setPercent(0);
       const preference = DEFAULT_PREFERENCE;
       return warnWhile(() =>
-        sendUpload({ draft, cvs: selection.cvs, jobDescription, preference, onProgress: setPercent }),
+        sendUpload({
+          draft,
+          cvs: selection.cvs,
+          jobDescription,
+          preference,
+          board: choice.board,
+          onProgress: setPercent,
+        }),
       );
     },
     onError: (error) => tellFailure(error, onRefused),
@@ -66,6 +76,10 @@ export function useTrialUpload({ onStarted, onRefused }: TrialCallbacks) {
     isSending: sending.isPending,
     hasFailed: sending.isError,
     take,
-    start: sending.mutate,
+    setChoice,
+    start: (jobDescription: File) => {
+      if (choice.obstacle !== undefined) return tellObstacle(choice.obstacle);
+      sending.mutate(jobDescription);
+    },
   };
 }

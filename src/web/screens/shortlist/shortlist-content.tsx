@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { LockedCvs } from "#features/billing/locked-cvs.tsx";
 import { FirstLook } from "#features/criteria/first-look.tsx";
+import { FormalitiesNotice } from "#features/criteria/formalities-notice.tsx";
 import { ResultsBoard } from "#features/criteria/results-board.tsx";
 import { ShortlistResults } from "#features/shortlist/shortlist-results.tsx";
 import { errorText, hasCode } from "#lib/error-text.ts";
@@ -65,6 +66,7 @@ export function ShortlistContent({ shortlist, isKnownId }: { shortlist: Shortlis
         <FirstLook upload={upload.data} candidates={candidates.data} criteria={criteria.data.criteria} />
       )}
       <LockedCvs candidates={candidates.data} />
+      <FormalitiesNotice formalities={criteria.data.formalities} />
       {status === "completed" && <ResultsBoard key={id} uploadId={id} list={criteria.data} />}
     </ShortlistResults>
   );

@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { plural } from "#lib/format.ts";
+import type { BoardChoice, VacancyPreview } from "#shared/board.ts";
+import { Button } from "#ui/button.tsx";
+import { BoardEditor } from "./board-editor.tsx";
+import { BoardSources } from "./board-sources.tsx";
+import { BoardSummary } from "./board-summary.tsx";
+import { type Rows, toBoard } from "./edit-board.ts";
+import { FormalitiesNotice } from "./formalities-notice.tsx";
+import { QuestionNotice } from "./question-notice.tsx";
+import { SetAsideRows } from "./set-aside-rows.tsx";
+import { useBoard } from "./use-board.ts";
+import { useBoardNotes } from "./use-board-notes.ts";
+
+interface PreviewedBoardProps {
+  preview: VacancyPreview;
+  fileName: string;
+  disabled: boolean;
+  onChoice: (choice: BoardChoice) => void;
+}
+
+export function PreviewedBoard({ preview, fileName, disabled, onChoice }: PreviewedBoardProps) {
+  const { question, title, set_aside, formalities } = preview;
+  const [{ first, firstNotes }] = useState(() => nameRows(preview.rows));
+  const board = useBoard(first);
+  const { notes, ask } = useBoardNotes(title, firstNotes);
+  const [isEditing, setEditing] = useState(false);
+  const [isAccepted, setAccepted] = useState(question === null || question.kind === "scan");
+  const isRefused = board.rows.some(({ id }) => notes.get(id)?.some(({ kind }) => kind === "protected"));
+  const obstacle = findObstacle({
+    isAccepted,
+    isRefused,
+    isEmpty: board.isChanged && toBoard(board.rows).length === 0,
+  });
+
+  const chosen = board.isChanged ? board.rows : undefined;
+  // The form that starts the screening keeps what is decided here; its function is another one with every render.
+  const tell = useEffectEvent(onChoice);
+  useEffect(() => tell({ board: chosen && toBoard(chosen), obstacle }), [chosen, obstacle]);
+
+  function change(rows: Rows) {
+    board.change(rows);
+    ask(rows);
+  }
+
+  return (
+    <section aria-label="What counts" className="grid gap-3 border-t-2 border-ink pt-3">
+      {question && (
+        <QuestionNotice
+          question={question}
+          fileName={fileName}
+          isAccepted={isAccepted}
+          onAccept={() => setAccepted(true)}
+        />
+      )}
+      {isAccepted && (board.rows.length > 0 || board.isChanged) && (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <h2 className="text-16 font-semibold">
+              What counts{title && ` for ${title}`}: {plural(toBoard(board.rows).length, "criterion", "criteria")}
+            </h2>
+            <Button size="small" disabled={disabled} aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
+              {isEditing ? "Done" : "Change the criteria"}
+            </Button>
+          </div>
+          {isEditing && <BoardSources title={title} rows={board.rows} disabled={disabled} onTake={change} />}
+          {isEditing ? (
+            <BoardEditor
+              rows={board.rows}
+              notes={notes}
+              disabled={disabled}
+              onChange={change}
+              onUndo={board.undo}
+              actions={
+                <Button size="small" look="quiet" disabled={!board.isChanged} onClick={board.reset}>
+                  As in the job description
+                </Button>
+              }
+            />
+          ) : (
+            <BoardSummary rows={board.rows} notes={notes} />
+          )}
+          <SetAsideRows setAside={set_aside} />
+          <FormalitiesNotice formalities={formalities} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Each row gets the name that it keeps on the board. */
+function nameRows(rows: VacancyPreview["rows"]) {
+  const named = rows.map((row, index) => ({ id: `r${index + 1}`, ...row }));
+  const first = named.map(({ id, wording, importance, weight, required_years }) => {
+    return { id, wording, importance, weight, required_years };
+  });
+  return { first, firstNotes: new Map(named.map(({ id, notes }) => [id, notes])) };
+}
+
+/** Why the screening should not start yet, in words for whoever presses the button. */
+function findObstacle(board: { isAccepted: boolean; isRefused: boolean; isEmpty: boolean }): string | undefined {
+  if (!board.isAccepted) return "Please answer the question about the job description first.";
+  if (board.isEmpty) return "Please add at least one criterion, or put them back as in the job description.";
+  return board.isRefused ? "One of the criteria is not allowed. Please change or remove it." : undefined;
+}

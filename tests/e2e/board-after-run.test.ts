@@ -1,0 +1,78 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { expect, test } from "./journey.ts";
+import { awaitShortlist, chooseFiles, signUp } from "./person.ts";
+
+const cards = (page: Page) => page.getByRole("list", { name: "Shortlisted candidates" }).getByRole("article");
+const namesOf = (page: Page) => cards(page).getByRole("heading", { level: 2 }).allTextContents();
+
+test("the board is changed after the run: ranks follow, a version says so, and undo puts all back", async ({ page }) => {
+  await signUp(page);
+  await chooseFiles(page, 8);
+  await page.getByRole("button", { name: "Start AI Analysis" }).click();
+  await awaitShortlist(page);
+  await expect(cards(page)).toHaveCount(8);
+  const before = await cards(page).allTextContents();
+  const order = await namesOf(page);
+
+  const summary = page.locator("summary", { hasText: "What counts" });
+  await expect(summary).toContainText("version 1");
+  await summary.click();
+  await page.getByLabel("Add a criterion").fill("Running a hospital ward");
+  await page.getByLabel("Add a criterion").press("Enter");
+  await expect(page.getByText("Ranked by version 2.")).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(() => cards(page).allTextContents()).not.toEqual(before);
+
+  const first = page.getByRole("textbox", { name: "Criterion 1", exact: true });
+  await first.fill("Fork lift licence");
+  await first.press("Enter");
+  await expect(page.getByText("Ranked by version 3.")).toBeVisible();
+  await page.getByRole("button", { name: /^Remove: / }).nth(1).click();
+  await expect(page.getByText("Ranked by version 4.")).toBeVisible();
+  await expect(summary).toContainText("version 4, set by Robin Hale");
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export criteria" }).click(),
+  ]);
+  const exported = JSON.parse(await readFile(await download.path(), "utf8"));
+  expect(exported.criteria[0]).toMatchObject({ wording: "Fork lift licence" });
+
+  for (const version of [5, 6, 7]) {
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect(page.getByText(`Ranked by version ${version}.`)).toBeVisible();
+  }
+  await expect.poll(() => namesOf(page)).toEqual(order);
+
+  await page.reload();
+  await expect.poll(() => cards(page).allTextContents()).toEqual(before);
+  await summary.click();
+  await page.getByText("Versions", { exact: true }).click();
+  await page.getByRole("button", { name: "Put back version 4" }).click();
+  await expect(page.getByText("Ranked by version 8.")).toBeVisible();
+  await expect(first).toHaveValue("Fork lift licence");
+});
+
+test("ten are looked at first, and the others follow by the changed board", async ({ page }) => {
+  await signUp(page);
+  await chooseFiles(page, 13);
+  await page.getByRole("checkbox", { name: /Look at ten first/ }).check();
+  await page.getByRole("button", { name: "Start AI Analysis" }).click();
+  const look = page.getByRole("region", { name: "First look" });
+  await expect(look.getByText("A first look at 10 CVs")).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page);
+  const rows = look.getByRole("row");
+  const asked = await rows.count();
+  await page.locator("summary", { hasText: "What counts" }).click();
+  await page.getByLabel("Add a criterion").fill("Redis");
+  await page.getByLabel("Add a criterion").press("Enter");
+  await expect(page.getByText("Ranked by version 2.")).toBeVisible();
+  await expect(rows).toHaveCount(asked + 1);
+  await look.getByRole("button", { name: "Go on with the other 3 CVs" }).click();
+  await awaitShortlist(page);
+  await expect(page.getByRole("figure", { name: /13 candidates/ })).toBeVisible();
+  await page.goto("/demo");
+  await expect(page.getByText("12 of 25 screenings left this month")).toBeVisible();
+});
