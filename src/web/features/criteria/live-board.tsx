@@ -56,18 +56,19 @@ export function LiveBoard({ uploadId, first, present, disabled, onSet }: LiveBoa
   }
 
   return (
-    <div
-      role="group"
-      aria-label="Change the criteria"
-      className="grid gap-4"
-      onBlur={() => setWriting(false)}
-      onKeyDown={({ key }) => key === "Enter" && setWriting(false)}
-    >
+    <div className="grid gap-4">
       <p className="max-w-prose text-14 text-ink-2">
         Change what matters to you: scores and ranks follow at once, from the text that was read. No CV is read again,
         and none is counted again.
       </p>
-      <BoardEditor rows={rows} notes={notes} disabled={disabled} onChange={change} onUndo={board.undo} />
+      <BoardEditor
+        rows={rows}
+        notes={notes}
+        disabled={disabled}
+        onChange={change}
+        onWritten={() => setWriting(false)}
+        onUndo={board.undo}
+      />
       <output className="min-h-5 text-14 text-ink-2">{tellState(set, isWaiting, rows)}</output>
       <BoardSources title={first.title} rows={rows} except={uploadId} disabled={disabled} onTake={take} />
       <BoardVersions uploadId={uploadId} present={present} disabled={disabled} onTake={take} />
