@@ -59,6 +59,12 @@ export function inventedVacancy(title = "Backend Engineer"): InventedFile {
   return { fileName: "backend-engineer.pdf", bytes: writePdf([lines]) };
 }
 
+/** The same words in another file: uploads with the very same job description are ranked together. */
+export function anotherVacancy(): InventedFile {
+  const { fileName, bytes } = inventedVacancy();
+  return { fileName, bytes: Buffer.concat([bytes, Buffer.from(`%${crypto.randomUUID()}\n`)]) };
+}
+
 /** The same count and seed give the same bytes. Nobody in these files exists. */
 export function inventedCvs(count: number, seed = 1): InventedFile[] {
   return Array.from({ length: count }, (_, index) => inventCv(index, seed));

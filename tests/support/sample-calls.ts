@@ -51,6 +51,7 @@ function bodies({ upload, candidate, spareCandidate }: Belongings): Partial<Reco
     setBoard: { version: 1, rows: [{ wording: "Python", importance: "must", weight: 2 }] },
     joinWaitlist: { full_name: "Robin", email: EMAIL, data_consent: true },
     recordFileUpload: { email: EMAIL },
+    checkBoard: { title: "Backend Engineer", board: ["Python"] },
     startScreening: { bulkUploadId: upload },
     continueScreening: { bulkUploadId: upload },
     analysisStatus: { batchId: upload },
@@ -100,7 +101,8 @@ function sampleCall(name: string, route: Route, have: Belongings): RawCall {
   const form = FORMS[name];
   if (form !== undefined)
     return { method: route.method, path, headers: { "content-type": form.type }, body: form.body };
-  if (name === "storeFile" || name === "attachCv") return { method: route.method, path, body: PDF };
+  if (name === "storeFile" || name === "attachCv" || name === "previewVacancy")
+    return { method: route.method, path, body: PDF };
   const json = Object.entries(bodies(have)).find(([of]) => of === name)?.[1] ?? {};
   return { method: route.method, path, body: route.body === undefined ? "" : JSON.stringify(json) };
 }

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { ENGINE_VERSION } from "#analysis/engine-version.ts";
 import { BoardVersion, CriteriaList, type KeyedCriterion, type SetRow } from "#shared/criteria.ts";
 import type { Candidate } from "#shared/candidate.ts";
-import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
+import { anotherVacancy, inventedCvs } from "#tests/support/invented-cvs.ts";
 import { screened } from "#tests/support/screened-visitor.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await openWorld();
   await world.work();
   robin = await world.proVisitor();
-  ({ id } = await screened(robin, inventedVacancy(), inventedCvs(8)));
+  ({ id } = await screened(robin, anotherVacancy(), inventedCvs(8)));
 });
 afterAll(() => world.close());
 
@@ -84,7 +84,7 @@ test("ranks, scores and words are those of a screening that began with this boar
   ]);
   const changed = await judgements();
   const { criteria } = await listOf();
-  const fresh = await robin.upload(inventedVacancy(), inventedCvs(8));
+  const fresh = await robin.upload(anotherVacancy(), inventedCvs(8));
   await world.sql(
     "update bulk_file_uploads set vacancy = (select vacancy from bulk_file_uploads where id = $1) where id = $2",
     [id, fresh.id],
@@ -165,7 +165,7 @@ test("two tabs: the second is told that the board is newer, and overwrites nothi
 });
 
 test("a candidate who is erased takes the kept text along and is not missed", async () => {
-  const upload = await screened(robin, inventedVacancy(), inventedCvs(3));
+  const upload = await screened(robin, anotherVacancy(), inventedCvs(3));
   const [first] = await robin.candidates(upload.id);
   const texts = () =>
     world.sql("select from cv_texts join bulk_analysis_results c on c.id = candidate_id where bulk_upload_id = $1", [
@@ -205,7 +205,7 @@ test("somebody else's board can be neither seen nor set", async () => {
 });
 
 test("CVs without a kept text can only be weighed anew, and the list says so beforehand", async () => {
-  const upload = await screened(robin, inventedVacancy(), inventedCvs(2));
+  const upload = await screened(robin, anotherVacancy(), inventedCvs(2));
   expect((await listOf(upload.id)).only_weights).toBe(false);
   await world.sql(
     "delete from cv_texts where candidate_id in (select id from bulk_analysis_results where bulk_upload_id = $1)",
@@ -224,7 +224,7 @@ test("CVs without a kept text can only be weighed anew, and the list says so bef
 });
 
 test("where a language model judged, the local engine judges the new criterion and the finding says so", async () => {
-  const upload = await screened(robin, inventedVacancy(), inventedCvs(2));
+  const upload = await screened(robin, anotherVacancy(), inventedCvs(2));
   const asModel = "some-model prompt-3 local-6";
   await world.sql("update bulk_analysis_results set engine_version = $2 where bulk_upload_id = $1", [
     upload.id,

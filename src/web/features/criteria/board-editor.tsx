@@ -15,6 +15,8 @@ export interface BoardEditorProps {
   disabled?: boolean;
   /** Called with every change, also with every key that is pressed in a wording. */
   onChange: (rows: Rows) => void;
+  /** A wording is finished: its field was left, or Enter pressed. */
+  onWritten?: () => void;
   /** Undefined where there is nothing to undo. */
   onUndo: (() => void) | undefined;
   /** More buttons beside "Undo", such as one that puts everything back. */
@@ -22,7 +24,7 @@ export interface BoardEditorProps {
 }
 
 /** The criteria as a list that can be changed in every respect, by pointer or keyboard. It keeps nothing: `rows` is the truth. */
-export function BoardEditor({ rows, notes, disabled = false, onChange, onUndo, actions }: BoardEditorProps) {
+export function BoardEditor({ rows, notes, disabled = false, onChange, onWritten, onUndo, actions }: BoardEditorProps) {
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState("");
   const shares = shareOut(rows);
@@ -56,6 +58,7 @@ export function BoardEditor({ rows, notes, disabled = false, onChange, onUndo, a
             notes={notes.get(row.id) ?? []}
             rows={rows}
             onChange={change}
+            onWritten={onWritten}
             onRemove={() => remove(row.id, row.wording)}
           />
         ))}

@@ -29,11 +29,12 @@ interface BoardRowEditorProps {
   percent: number;
   notes: readonly RowNote[];
   onChange: (rows: Rows, said: string, focus?: { id: string; part: string }) => void;
+  onWritten?: (() => void) | undefined;
   onRemove: () => void;
 }
 
 export function BoardRowEditor(props: BoardRowEditorProps) {
-  const { row, rows, place, notes, onChange, onRemove } = props;
+  const { row, rows, place, notes, onChange, onWritten, onRemove } = props;
   const { id, wording } = row;
   const notesId = useId();
 
@@ -52,6 +53,7 @@ export function BoardRowEditor(props: BoardRowEditorProps) {
     }
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
+    onWritten?.();
     const parts = event.ctrlKey || event.metaKey ? cutAt(wording, event.currentTarget.selectionStart) : undefined;
     if (parts !== undefined) onChange(splitRow(rows, id, parts), "Split into two.", { id, part: "wording" });
   }
@@ -72,7 +74,10 @@ export function BoardRowEditor(props: BoardRowEditorProps) {
         )}
         onChange={({ target }) => onChange(rewordRow(rows, id, target.value.replaceAll(/\s*\n\s*/gu, " ")), "")}
         onKeyDown={onKeyDown}
-        onBlur={() => wording.trim() === "" && onRemove()}
+        onBlur={() => {
+          onWritten?.();
+          if (wording.trim() === "") onRemove();
+        }}
       />
       <RowControls {...props} move={move} />
       <RowNotes id={notesId} notes={notes} years={row.required_years} />

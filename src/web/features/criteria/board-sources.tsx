@@ -4,6 +4,7 @@ import { useState } from "react";
 import { formatDay } from "#lib/format.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { boardsQuery } from "#lib/screening-queries.ts";
+import { useSession } from "#lib/session.ts";
 import { readBoardFile, writeBoardFile } from "#shared/board-file.ts";
 import { BOARD_TEMPLATES } from "#shared/board-templates.ts";
 import type { BoardRow } from "#shared/board.ts";
@@ -28,7 +29,8 @@ const MAX_FILE_CHARACTERS = 100_000;
 
 /** Where a board can come from, and where it can go to: an earlier vacancy, a template, a file. Taking one replaces all rows. */
 export function BoardSources({ title, rows, except, disabled = false, onTake }: BoardSourcesProps) {
-  const boards = useQuery(boardsQuery());
+  const isSignedIn = useSession().kind === "signed-in";
+  const boards = useQuery({ ...boardsQuery(), enabled: isSignedIn });
   const [error, setError] = useState<string>();
   const sources = listSources(boards.data ?? [], except);
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { RowNote } from "#shared/board.ts";
 import type { CriteriaList } from "#shared/criteria.ts";
 import type { UploadId } from "#shared/ids.ts";
 import { BoardEditor } from "./board-editor.tsx";
@@ -6,6 +7,7 @@ import { toRows } from "./board-rows.ts";
 import { BoardSources } from "./board-sources.tsx";
 import { BoardVersions } from "./board-versions.tsx";
 import type { Rows } from "./edit-board.ts";
+import { useBoardNotes } from "./use-board-notes.ts";
 import { useBoard } from "./use-board.ts";
 import { boardErrorText, useSetBoard } from "./use-set-board.ts";
 
@@ -21,12 +23,13 @@ interface LiveBoardProps {
 
 /** Presses that follow each other quickly are one change. */
 const SETTLED_MS = 400;
-const NO_NOTES = new Map<string, never[]>();
+const NO_NOTES: ReadonlyMap<string, readonly RowNote[]> = new Map();
 
 /** Every change is set at once and ranks everybody again; words wait until they are finished. */
 export function LiveBoard({ uploadId, first, present, disabled, onSet }: LiveBoardProps) {
   const board = useBoard(toRows(first.criteria));
   const set = useSetBoard(uploadId, first, onSet);
+  const { notes, ask } = useBoardNotes(first.title ?? "", NO_NOTES);
   const [sent, setSent] = useState(board.rows);
   const [isWriting, setWriting] = useState(false);
   const isWaiting = board.rows !== sent;
@@ -42,27 +45,33 @@ export function LiveBoard({ uploadId, first, present, disabled, onSet }: LiveBoa
     return () => clearTimeout(timer);
   }, [isWaiting, isWriting, rows, mutate]);
 
+  function take(next: Rows) {
+    board.change(next);
+    ask(next);
+  }
+
   function change(next: Rows) {
     setWriting(isReworded(rows, next));
-    board.change(next);
+    take(next);
   }
 
   return (
-    <div
-      role="group"
-      aria-label="Change the criteria"
-      className="grid gap-4"
-      onBlur={() => setWriting(false)}
-      onKeyDown={({ key }) => key === "Enter" && setWriting(false)}
-    >
+    <div className="grid gap-4">
       <p className="max-w-prose text-14 text-ink-2">
         Change what matters to you: scores and ranks follow at once, from the text that was read. No CV is read again,
         and none is counted again.
       </p>
-      <BoardEditor rows={rows} notes={NO_NOTES} disabled={disabled} onChange={change} onUndo={board.undo} />
+      <BoardEditor
+        rows={rows}
+        notes={notes}
+        disabled={disabled}
+        onChange={change}
+        onWritten={() => setWriting(false)}
+        onUndo={board.undo}
+      />
       <output className="min-h-5 text-14 text-ink-2">{tellState(set, isWaiting, rows)}</output>
-      <BoardSources title={first.title} rows={rows} except={uploadId} disabled={disabled} onTake={board.change} />
-      <BoardVersions uploadId={uploadId} present={present} disabled={disabled} onTake={board.change} />
+      <BoardSources title={first.title} rows={rows} except={uploadId} disabled={disabled} onTake={take} />
+      <BoardVersions uploadId={uploadId} present={present} disabled={disabled} onTake={take} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { plural } from "#lib/format.ts";
 import type { BoardChoice, VacancyPreview } from "#shared/board.ts";
 import { Button } from "#ui/button.tsx";
 import { BoardEditor } from "./board-editor.tsx";
+import { BoardSources } from "./board-sources.tsx";
 import { BoardSummary } from "./board-summary.tsx";
 import { type Rows, toBoard } from "./edit-board.ts";
 import { FormalitiesNotice } from "./formalities-notice.tsx";
@@ -20,8 +21,7 @@ interface PreviewedBoardProps {
 
 export function PreviewedBoard({ preview, fileName, disabled, onChoice }: PreviewedBoardProps) {
   const { question, title, set_aside, formalities } = preview;
-  const [first] = useState(() => preview.rows.map(({ notes: _, ...row }, index) => ({ ...row, id: `r${index + 1}` })));
-  const [firstNotes] = useState(() => new Map(preview.rows.map(({ notes }, index) => [`r${index + 1}`, notes])));
+  const [{ first, firstNotes }] = useState(() => nameRows(preview.rows));
   const board = useBoard(first);
   const { notes, ask } = useBoardNotes(title, firstNotes);
   const [isEditing, setEditing] = useState(false);
@@ -33,12 +33,10 @@ export function PreviewedBoard({ preview, fileName, disabled, onChoice }: Previe
     isEmpty: board.isChanged && toBoard(board.rows).length === 0,
   });
 
-  // The form that starts the screening keeps what is decided here.
-  // oxlint-disable-next-line react/exhaustive-deps
-  useEffect(
-    () => onChoice({ board: board.isChanged ? toBoard(board.rows) : undefined, obstacle }),
-    [board.rows, obstacle],
-  );
+  const chosen = board.isChanged ? board.rows : undefined;
+  // The form that starts the screening keeps what is decided here; its function is another one with every render.
+  const tell = useEffectEvent(onChoice);
+  useEffect(() => tell({ board: chosen && toBoard(chosen), obstacle }), [chosen, obstacle]);
 
   function change(rows: Rows) {
     board.change(rows);
@@ -65,6 +63,7 @@ export function PreviewedBoard({ preview, fileName, disabled, onChoice }: Previe
               {isEditing ? "Done" : "Change the criteria"}
             </Button>
           </div>
+          {isEditing && <BoardSources title={title} rows={board.rows} disabled={disabled} onTake={change} />}
           {isEditing ? (
             <BoardEditor
               rows={board.rows}
@@ -87,6 +86,15 @@ export function PreviewedBoard({ preview, fileName, disabled, onChoice }: Previe
       )}
     </section>
   );
+}
+
+/** Each row gets the name that it keeps on the board. */
+function nameRows(rows: VacancyPreview["rows"]) {
+  const named = rows.map((row, index) => ({ id: `r${index + 1}`, ...row }));
+  const first = named.map(({ id, wording, importance, weight, required_years }) => {
+    return { id, wording, importance, weight, required_years };
+  });
+  return { first, firstNotes: new Map(named.map(({ id, notes }) => [id, notes])) };
 }
 
 /** Why the screening should not start yet, in words for whoever presses the button. */

@@ -16,6 +16,15 @@ export async function warnWhile<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
+export function tellMissing() {
+  notify.failed("Missing Files", "Please upload at least 1 CV and 1 job description.");
+}
+
+/** Something about the criteria has to be decided first. */
+export function tellObstacle(reason: string) {
+  notify.failed("Not started yet", reason);
+}
+
 export function tellUploadFailed(error: Error) {
   const fallback = "Failed to upload files. Please try again.";
   notify.failed("Upload Failed", error instanceof UploadFailure ? error.message : fallback);

@@ -4,10 +4,9 @@ import { trackChoice } from "#lib/analytics.ts";
 import { hasCode } from "#lib/error-text.ts";
 import { latestUploadQuery } from "#lib/screening-queries.ts";
 import type { Upload } from "#shared/upload.ts";
-import { notify } from "#ui/toaster.tsx";
 import { newDraft, type SendUpload, sendUpload, type UploadDraft } from "./send-upload.ts";
 import { markSending, unmarkSending, wasCutOff } from "./sending-mark.ts";
-import { tellUploadFailed, tellUploadSent, warnWhile } from "./tell-upload.ts";
+import { tellMissing, tellObstacle, tellUploadFailed, tellUploadSent, warnWhile } from "./tell-upload.ts";
 import { useBoardChoice } from "./use-board-choice.ts";
 import { type LimitSetting, useLimit } from "./use-limit.ts";
 import { useSamples } from "./use-samples.ts";
@@ -83,10 +82,8 @@ export function useUpload({ onStarted, ...limits }: UploadSetting) {
     if (queries.isMutating({ mutationKey: SENDING_KEY }) > 0) return;
     trackChoice({ contentId: "Start AI Analysis", location: "demo" });
     const { jobDescription } = selection;
-    if (cvs.length === 0 || !jobDescription) {
-      return notify.failed("Missing Files", "Please upload at least 1 CV and 1 job description.");
-    }
-    if (choice.obstacle !== undefined) return notify.failed("Not started yet", choice.obstacle);
+    if (cvs.length === 0 || !jobDescription) return tellMissing();
+    if (choice.obstacle !== undefined) return tellObstacle(choice.obstacle);
     if (stops(cvs.length)) return;
     sending.mutate({ cvs, jobDescription, board: choice.board }, { onSuccess: ({ upload }) => onStarted(upload) });
   }

@@ -4,7 +4,7 @@ import type { TrialRefusal } from "#features/landing-upload/trial-flags.ts";
 import type { TrialUpload } from "#features/landing-upload/trial-upload.ts";
 import { newDraft, sendUpload } from "#features/upload/send-upload.ts";
 import { DEFAULT_PREFERENCE } from "#features/upload/shortlist-preference.ts";
-import { tellUploadFailed, tellUploadSent, warnWhile } from "#features/upload/tell-upload.ts";
+import { tellObstacle, tellUploadFailed, tellUploadSent, warnWhile } from "#features/upload/tell-upload.ts";
 import { useBoardChoice } from "#features/upload/use-board-choice.ts";
 import { useSelection } from "#features/upload/use-selection.ts";
 import { hasCode } from "#lib/error-text.ts";
@@ -78,7 +78,7 @@ export function useTrialUpload({ onStarted, onRefused }: TrialCallbacks) {
     take,
     setChoice,
     start: (jobDescription: File) => {
-      if (choice.obstacle !== undefined) return notify.failed("Not started yet", choice.obstacle);
+      if (choice.obstacle !== undefined) return tellObstacle(choice.obstacle);
       sending.mutate(jobDescription);
     },
   };

@@ -177,7 +177,7 @@ function keepBoard(first = stubBoard([kafka, python])) {
       const { version, rows } = BoardChange.parse(body);
       if (version !== board.version) return refuse("board_changed", 409);
       const criteria = rows.map(({ wording, importance, weight, key = wording }) => {
-        return { ...kafka, key, wording, importance, weight };
+        return Object.assign({}, kafka, { key, wording, importance, weight });
       });
       board = { ...board, version: version + 1, made_by: "Robin Hale", criteria };
       return Response.json(board);
