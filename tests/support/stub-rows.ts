@@ -23,6 +23,7 @@ export function stubUpload(changes: Partial<Record<keyof Upload, unknown>> = {})
     vacancy: { title: "Backend Engineer", set_aside: [], lines: [] },
     shortlist_count: null,
     shortlist_percentage: null,
+    job_id: null,
     ...changes,
   });
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { AnalysisDialog } from "#features/analysis-progress/analysis-dialog.tsx";
 import { planKey } from "#lib/account-queries.ts";
+import { writeListAddress } from "#lib/list-address.ts";
 import { latestUploadQuery } from "#lib/screening-queries.ts";
 import type { FinishedState } from "#screens/dashboard/finished-notice.tsx";
 import { Page } from "#screens/shell/page.tsx";
@@ -36,7 +37,10 @@ export function DemoScreen() {
       latestUploadQuery().queryKey,
       (upload) => upload && { ...upload, status: "completed" as const },
     );
-    void navigate("/dashboard", { state: { finishedUploadId: id } satisfies FinishedState });
+    // This vacancy, the best first.
+    const filter = latest.data?.id === id && latest.data.job_id !== null ? { job_id: latest.data.job_id } : {};
+    const search = writeListAddress({ filter, order: "score.desc", isGrouped: false }).toString();
+    void navigate(`/dashboard?${search}`, { state: { finishedUploadId: id } satisfies FinishedState });
   }
 
   return (
