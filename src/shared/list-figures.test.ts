@@ -35,6 +35,7 @@ test("a lower score brings a flag, and a row says why", () => {
   const row = CandidateRow.parse({
     id: crypto.randomUUID(),
     name: "Mona Reyes",
+    isNamed: true,
     jobTitle: "Ship Welder",
     jobId: null,
     confidence: null,

@@ -36,8 +36,6 @@ export function listFigures(candidate: FiguredCandidate, jobTitle: string | null
   const { technical_skills, soft_skills, employment_history, score, created_at } = candidate;
   const [tech_match, soft_match] = [techMatch(technical_skills), softMatch(soft_skills)];
   const { level } = findRedFlags({
-    name: candidate.candidate_name,
-    jobTitle,
     status: candidate.status,
     errorMessage: candidate.error_message,
     matchScore: score ?? 0,
@@ -45,7 +43,6 @@ export function listFigures(candidate: FiguredCandidate, jobTitle: string | null
     softSkillsMatch: soft_match,
     technicalSkillCount: technical_skills.length,
     softSkillCount: soft_skills.length,
-    summary: candidate.summary,
   });
   return {
     tech_match,

@@ -3,17 +3,14 @@ import type { CandidateStatus } from "./candidate.ts";
 
 /** A row of the dashboard is one. */
 export interface FlaggedCandidate {
-  name: string | null;
-  jobTitle: string | null;
   status: CandidateStatus;
   errorMessage: string | null;
   matchScore: number;
   techMatch: number;
   softSkillsMatch: number;
+  /** How many the vacancy asks for. */
   technicalSkillCount: number;
   softSkillCount: number;
-  /** Its beginning is enough. */
-  summary: string | null;
 }
 
 export interface FlagReason {
@@ -37,10 +34,11 @@ interface Rule {
   applies: (candidate: FlaggedCandidate) => boolean;
 }
 
-const GENERIC_NAME = /^(unknown|unnamed|candidate|applicant|resume|résumé|cv|curriculum vitae|name|test|n\/?a)\b/i;
-const UNSPECIFIED_TITLE = /^(unassigned|unspecified|unknown|position|n\/?a)?$/i;
-const SHORT_SUMMARY = 50;
 const isBetween = (value: number, from: number, below: number) => value >= from && value < below;
+
+/** A share of one or two skills says little of a person. */
+const LEAST_SKILLS = 3;
+const LEAST_SOFT_SKILLS = 2;
 
 const CRITICAL: Rule[] = [
   {
@@ -49,10 +47,11 @@ const CRITICAL: Rule[] = [
     applies: ({ status, errorMessage }) => status === "error" || Boolean(errorMessage),
   },
   { severity: 9, text: "Match score under 40", applies: ({ matchScore }) => matchScore < 40 },
-  { severity: 8, text: "No technical skills found", applies: ({ technicalSkillCount }) => technicalSkillCount === 0 },
-  { severity: 8, text: "Technical match under 20%", applies: ({ techMatch }) => techMatch < 20 },
-  { severity: 7, text: "Name missing or generic", applies: ({ name }) => !name?.trim() || GENERIC_NAME.test(name) },
-  { severity: 6, text: "Soft-skills match under 15%", applies: ({ softSkillsMatch }) => softSkillsMatch < 15 },
+  {
+    severity: 8,
+    text: "Technical match under 20%",
+    applies: ({ techMatch, technicalSkillCount }) => technicalSkillCount >= LEAST_SKILLS && techMatch < 20,
+  },
 ];
 
 const MINOR: Rule[] = [
@@ -60,31 +59,21 @@ const MINOR: Rule[] = [
   {
     severity: 4,
     text: "Technical match between 20% and 49%",
-    applies: ({ techMatch }) => isBetween(techMatch, 20, 50),
+    applies: ({ techMatch, technicalSkillCount }) =>
+      technicalSkillCount >= LEAST_SKILLS && isBetween(techMatch, 20, 50),
   },
   {
     severity: 3,
-    text: "Fewer than 3 technical skills",
-    applies: ({ technicalSkillCount }) => isBetween(technicalSkillCount, 1, 3),
-  },
-  {
-    severity: 3,
-    text: "Soft-skills match between 15% and 39%",
-    applies: ({ softSkillsMatch }) => isBetween(softSkillsMatch, 15, 40),
-  },
-  { severity: 2, text: "Very short summary", applies: ({ summary }) => (summary ?? "").length < SHORT_SUMMARY },
-  { severity: 2, text: "Fewer than 2 soft skills", applies: ({ softSkillCount }) => softSkillCount < 2 },
-  {
-    severity: 2,
-    text: "Job title not specified",
-    applies: ({ jobTitle }) => UNSPECIFIED_TITLE.test((jobTitle ?? "").trim()),
+    text: "Soft-skills match under 40%",
+    applies: ({ softSkillsMatch, softSkillCount }) => softSkillCount >= LEAST_SOFT_SKILLS && softSkillsMatch < 40,
   },
 ];
 
 const NOT_JUDGED = new Set<CandidateStatus>(["pending", "analyzing", "locked"]);
 
 /**
- * A hint for whoever reads the list. It is made from the score and never enters it, nor a rank. Whose CV has not been judged
+ * A hint for whoever reads the list: something that a recruiter would ask about. How a CV calls its person, and how many skills an
+ * advertisement names, is nothing of the kind, and soft skills that a CV does not state are no more than a minor one. It is made from the score and never enters it, nor a rank. Whose CV has not been judged
  * has none: a score that is not there yet is not a low one.
  */
 export function findRedFlags(candidate: FlaggedCandidate): RedFlags {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { EmailAddress } from "./account.ts";
 import { VacancyNotice } from "./criteria.ts";
-import { UploadId, UserId } from "./ids.ts";
+import { OpeningId, UploadId, UserId } from "./ids.ts";
 import { FIRST_LOOK, MAX_CVS, SHORTLIST_COUNT, SHORTLIST_PERCENTAGE } from "./limits.ts";
 
 export const UploadStatus = z.enum(["uploaded", "analyzing", "completed", "error", "cancelled"]);
@@ -25,6 +25,8 @@ export const Upload = z.object({
   shortlist_percentage: z.nullable(z.int()),
   /** So many CVs are screened before the others; null once all of them are, or were from the start. */
   first_look: z.nullable(z.int()),
+  /** Null until the job description has been read. */
+  job_id: z.nullable(OpeningId),
 });
 export type Upload = z.infer<typeof Upload>;
 

@@ -25,6 +25,7 @@ export function stubUpload(changes: Partial<Record<keyof Upload, unknown>> = {})
     shortlist_count: null,
     shortlist_percentage: null,
     first_look: null,
+    job_id: null,
     ...changes,
   });
 }

@@ -69,7 +69,7 @@ test.each([
 
 test.each([
   ["created_at.desc", /Index Cond: .*ROW\(created_at, id\) </],
-  ["score.desc", /Index Cond: .*ROW\(match_score, id\) </],
+  ["score.desc", /Index Cond: .*ROW\(match_score, rank_order, id\) </],
   ["name.asc", /Index Cond: .*ROW\(sort_name, id\) >/],
 ])("a page of %s begins where the last one ended instead of counting up to it", async (order, condition) => {
   await list({ order, cursor, limit: 50 });

@@ -41,8 +41,8 @@ test("what is exported opens in a spreadsheet, and runs nothing there", async ()
   ]);
   expect(await linesOf({ filter: {} })).toEqual([
     HEADER,
-    "cv (name not found),,error,Unassigned,,",
-    `"'=HYPERLINK(""http://x"")",88,completed,"Cook, head",strong skill; partial skill,Patience`,
+    "cv (name not found),,Error,Unassigned,,",
+    `"'=HYPERLINK(""http://x"")",88,New,"Cook, head",strong skill; partial skill,Patience`,
   ]);
   const { headers } = await ask({ filter: {} });
   expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { bucketOf, bucketsOf, packing, type RulerTick, toneAt } from "./ruler-scale.ts";
+import { type RulerTick, stepOf, toneAt } from "./ruler-scale.ts";
 import { RulerAxis } from "./ruler-axis.tsx";
 import { TONE_FILL, TONE_TEXT, type Tone } from "./tone.ts";
 
@@ -17,7 +17,6 @@ interface RulerProps {
 }
 
 const LABEL_ROOM_PX = 24;
-const SHEET_ROOM_PX = 17;
 
 // Below the first tick a sheet is an outline: measured, not marked down.
 const SHEET: Record<Tone, string> = {
@@ -26,11 +25,10 @@ const SHEET: Record<Tone, string> = {
   low: "border border-line-strong bg-surface",
 };
 
-/** The 0-100 scale on which every result stands as a small sheet, five points to a column. */
+/** The 0-100 scale on which every result stands as a small sheet exactly at its value; equal ones on top of each other. */
 export function Ruler({ sheets, ticks, label, heightPx = 132, className }: RulerProps) {
-  const columns = bucketsOf(sheets);
-  const tallest = Math.max(1, ...columns.map((column) => column.length));
-  const { across, stepPx } = packing(tallest, heightPx - LABEL_ROOM_PX);
+  const piles = [...Map.groupBy(sheets, ({ value }) => value)];
+  const stepPx = stepOf(Math.max(1, ...piles.map(([, pile]) => pile.length)), heightPx - LABEL_ROOM_PX);
   return (
     <figure aria-label={label} className={clsx("@container", className)}>
       <div aria-hidden className="relative" style={{ height: heightPx }}>
@@ -43,26 +41,19 @@ export function Ruler({ sheets, ticks, label, heightPx = 132, className }: Ruler
             <span className="hidden text-12 font-semibold whitespace-nowrap @3xl:inline">{tick.label}</span>
           </div>
         ))}
-        <div className="absolute inset-0 grid grid-cols-20">
-          {columns.map((column, index) => (
-            <div
-              key={bucketOf(index)}
-              className="mx-auto flex w-full flex-wrap-reverse content-start"
-              style={{ maxWidth: across * SHEET_ROOM_PX }}
-            >
-              {column.map((sheet) => (
-                <span
-                  key={sheet.id}
-                  data-sheet
-                  className="flex animate-drop justify-center pb-0.5"
-                  style={{ height: stepPx, width: `${100 / across}%` }}
-                >
-                  <span className={clsx("block h-full w-[84%] rounded-[2px]", SHEET[toneAt(sheet.value, ticks)])} />
-                </span>
-              ))}
-            </div>
-          ))}
-        </div>
+        {piles.map(([value, pile]) => (
+          <div
+            key={value}
+            className="absolute bottom-0 flex w-[0.8%] min-w-[3px] -translate-x-1/2 flex-col-reverse"
+            style={{ left: `${value}%` }}
+          >
+            {pile.map((sheet) => (
+              <span key={sheet.id} data-sheet className="block animate-drop pb-0.5" style={{ height: stepPx }}>
+                <span className={clsx("block h-full rounded-[2px]", SHEET[toneAt(value, ticks)])} />
+              </span>
+            ))}
+          </div>
+        ))}
       </div>
       <RulerAxis ticks={ticks} />
     </figure>

@@ -15,6 +15,14 @@ update bulk_analysis_results ranked set ranking_place = placed.place
       order by score desc, musts_met desc nulls last, evidence_confidence desc nulls last, position) as place
     from bulk_analysis_results where status = 'completed' and bulk_upload_id is not null) placed
   where placed.id = ranked.id;
+-- What lists call a red flag, by the reasons that stayed.
+update bulk_analysis_results set flag_level = case
+    when status = 'error' or coalesce(error_message, '') <> '' or score < 40
+      or (jsonb_array_length(technical_skills) >= 3 and tech_match < 20) then 'major'
+    when score < 70 or (jsonb_array_length(technical_skills) >= 3 and tech_match < 50)
+      or (jsonb_array_length(soft_skills) >= 2 and soft_match < 40) then 'minor'
+    else 'none' end
+  where status in ('completed', 'error');
 alter table bulk_analysis_results force row level security;
 -- Falling, as the score is: a page goes on behind one row of values.
 alter table bulk_analysis_results add column rank_order integer not null generated always as (-coalesce(ranking_place, 2147483647)) stored;

@@ -1,5 +1,7 @@
 import { type FocusEvent, useMemo } from "react";
+import { useNavigate } from "react-router";
 import { useMedia } from "#lib/use-media.ts";
+import type { RowOrder } from "#shared/candidate-filter.ts";
 import type { CandidateRow } from "#shared/candidate-row.ts";
 import type { CandidateId } from "#shared/ids.ts";
 import { CandidateLine } from "./candidate-line.tsx";
@@ -8,10 +10,11 @@ import { wordsToMark } from "./hit-words.tsx";
 import { ListHead, scoreTitle, SelectAll } from "./list-head.tsx";
 import { LoadFailure } from "./list-states.tsx";
 import { OtherLine } from "./other-lines.tsx";
-import type { RowDeeds } from "./row-deeds.ts";
+import { reportPath, type RowDeeds } from "./row-deeds.ts";
 import { countSelected, isSelected } from "./row-selection.ts";
 import { useFreshHits } from "./use-fresh-hits.ts";
 import { useKeptPlace } from "./use-kept-place.ts";
+import { useKeysFromPage } from "./use-keys-from-page.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { type ListView, useListItems, useReadAhead } from "./use-list-items.ts";
 import type { Chosen } from "./use-row-selection.ts";
@@ -24,6 +27,7 @@ interface CandidateListProps {
   reportSearch: string;
   hasKeys: boolean;
   onKeySheet: () => void;
+  onSort: (order: RowOrder) => void;
   onEmail: (ids: CandidateId[]) => void;
   onDelete: (row: CandidateRow) => void;
 }
@@ -31,7 +35,8 @@ interface CandidateListProps {
 export const LIST_ID = "candidate-list";
 
 export function CandidateList(props: CandidateListProps) {
-  const { view, chosen, isPro, reportSearch, hasKeys, onKeySheet, onEmail, onDelete } = props;
+  const { view, chosen, isPro, reportSearch, hasKeys, onKeySheet, onSort, onEmail, onDelete } = props;
+  const navigate = useNavigate();
   const { filter, order, count } = view;
   const isWide = useMedia("(min-width: 1024px)");
   const { items, results, see, toggleGroup } = useListItems(view);
@@ -45,8 +50,9 @@ export function CandidateList(props: CandidateListProps) {
   const deeds = useMemo((): RowDeeds => {
     const shown = () => items.flatMap((item) => (item.kind === "row" ? [item.row.id] : []));
     const onToggle = (id: CandidateId, withShift: boolean) => toggle(id, withShift ? shown() : undefined);
-    return { isPro, reportSearch, onToggle, onEmail, onDelete };
-  }, [items, toggle, isPro, reportSearch, onEmail, onDelete]);
+    const onOpen = (row: CandidateRow) => void navigate(reportPath(row, { reportSearch }));
+    return { isPro, reportSearch, onOpen, onToggle, onEmail, onDelete };
+  }, [items, toggle, isPro, reportSearch, onEmail, onDelete, navigate]);
   const keys = useListKeys({
     items,
     isOn: hasKeys,
@@ -70,6 +76,10 @@ export function CandidateList(props: CandidateListProps) {
     const id = target.closest("[data-row]")?.getAttribute("data-row");
     if (id) keys.setActiveId(id);
   };
+  useKeysFromPage(hasKeys, (event) => {
+    document.getElementById(LIST_ID)?.focus({ preventScroll: true });
+    keys.onKeyDown(event);
+  });
   const Row = isWide ? CandidateLine : CandidateTile;
   const isDim = [...results.values()].some(({ isPlaceholderData }) => isPlaceholderData);
   return (
@@ -90,7 +100,16 @@ export function CandidateList(props: CandidateListProps) {
     >
       {isWide && (
         <ListHead
-          titles={["Candidate", scoreTitle(view), "Job role", "Status", "Screened", "Actions"]}
+          columns={[
+            { title: "Candidate", order: "name.asc" },
+            { title: scoreTitle(view), order: "score.desc" },
+            { title: "Job role" },
+            { title: "Status" },
+            { title: "Screened", order: "created_at.desc" },
+            { title: "Actions" },
+          ]}
+          order={order ?? (filter.q === undefined ? "created_at.desc" : "relevance")}
+          onSort={onSort}
           tick={isPro && <SelectAll chosen={chosen} count={count} />}
         />
       )}

@@ -5,6 +5,7 @@ import { TickBox } from "#ui/tick-box.tsx";
 import { HitWords } from "./hit-words.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { ACTIVE, describeBelow, type RowProps } from "./row-props.ts";
+import { isPressOnRow } from "./row-deeds.ts";
 import { RowScore } from "./row-score.tsx";
 import { RowStatus } from "./row-status.tsx";
 
@@ -15,8 +16,9 @@ export const CandidateTile = memo(function CandidateTile({ row, words, deeds, is
       aria-label={row.name}
       id={`row-${row.id}`}
       data-row={row.id}
+      onClick={({ target }) => isPressOnRow(target) && deeds.onOpen(row)}
       className={clsx(
-        "mb-2 grid h-[calc(100%-8px)] grid-rows-[auto_auto_auto_1fr] gap-1.5 rounded-lg border border-line p-3 text-14",
+        "mb-2 grid h-[calc(100%-8px)] grid-rows-[auto_auto_1fr] gap-1 cursor-pointer rounded-lg border border-line p-3 text-14",
         isTicked ? "bg-primary-soft" : "bg-surface",
         isActive && ACTIVE,
       )}
@@ -38,8 +40,10 @@ export const CandidateTile = memo(function CandidateTile({ row, words, deeds, is
           />
         )}
       </div>
-      <RowScore row={row} />
-      <RowStatus row={row} />
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4">
+        <RowScore row={row} />
+        <RowStatus row={row} />
+      </div>
       <div className="flex min-w-0 items-end justify-between gap-2">
         <p className="min-w-0 text-12 text-ink-2">
           <span className="block truncate">

@@ -2,19 +2,28 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { formatCount } from "#lib/format.ts";
+import type { RowOrder } from "#shared/candidate-filter.ts";
 import { TickBox } from "#ui/tick-box.tsx";
 import { LINE, WITH_TICKS, WITHOUT_TICKS } from "./row-props.ts";
 import { countSelected } from "./row-selection.ts";
 import type { ListView } from "./use-list-items.ts";
 import type { Chosen } from "./use-row-selection.ts";
 
+export interface Column {
+  title: string;
+  /** What its heading sorts by. */
+  order?: RowOrder;
+}
+
 interface ListHeadProps {
-  titles: readonly string[];
+  columns: readonly Column[];
+  order: RowOrder | undefined;
+  onSort: (order: RowOrder) => void;
   /** Everybody can be selected at once by whoever has Pro. */
   tick: ReactNode;
 }
 
-export function ListHead({ titles, tick }: ListHeadProps) {
+export function ListHead({ columns, order, onSort, tick }: ListHeadProps) {
   return (
     <div
       role="row"
@@ -26,18 +35,36 @@ export function ListHead({ titles, tick }: ListHeadProps) {
       )}
     >
       {tick && <div role="columnheader">{tick}</div>}
-      {titles.map((title) => (
-        <div key={title} role="columnheader" className="last:text-right">
-          {title}
+      {columns.map(({ title, order: own }) => (
+        <div
+          key={own ?? title}
+          role="columnheader"
+          aria-sort={own !== undefined && own === order ? SORTED[own] : undefined}
+          className="last:text-right"
+        >
+          {own === undefined ? (
+            title
+          ) : (
+            <button type="button" className="min-h-8 hover:text-ink hover:underline" onClick={() => onSort(own)}>
+              {title}
+              {own === order && <span aria-hidden>{SORTED[own] === "ascending" ? " ↑" : " ↓"}</span>}
+            </button>
+          )}
         </div>
       ))}
     </div>
   );
 }
 
+const SORTED: Record<RowOrder, "ascending" | "descending"> = {
+  "created_at.desc": "descending",
+  "score.desc": "descending",
+  "name.asc": "ascending",
+  relevance: "descending",
+};
+
 /** With a search the order is relevance, and the head of the list says so. */
 export function scoreTitle({ filter, order }: ListView) {
-  if (order === "score.desc") return "Score ↓";
   const isRanked = filter.q !== undefined && (order === undefined || order === "relevance");
   return isRanked ? "Score (by relevance)" : "Score";
 }

@@ -40,8 +40,14 @@ export const KEY_SHEET: readonly [keys: string, deed: string][] = [
   ["Esc", "Unselect all, then leave the list"],
 ];
 
+/** React's event, or the browser's own. */
+export type PressedKey = Pick<
+  KeyboardEvent<HTMLElement>,
+  "key" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented" | "preventDefault"
+> & { target: EventTarget | null; currentTarget: EventTarget | null };
+
 /** What a key pressed in the list means. Enter on a button or a link is theirs. */
-export function deedOf(event: KeyboardEvent<HTMLElement>): ListDeed | undefined {
+export function deedOf(event: PressedKey): ListDeed | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return undefined;
   const deed = DEEDS[event.key];
   return deed === "open" && event.target !== event.currentTarget ? undefined : deed;

@@ -7,11 +7,18 @@ export interface RowDeeds {
   isPro: boolean;
   /** The list's own address goes with the report, which can then lead to the next of the same list. */
   reportSearch: string;
+  onOpen: (row: CandidateRow) => void;
   onToggle: (id: CandidateId, withShift: boolean) => void;
   onEmail: (ids: CandidateId[]) => void;
   onDelete: (row: CandidateRow) => void;
 }
 
-export function reportPath({ id }: CandidateRow, { reportSearch }: RowDeeds) {
+export function reportPath({ id }: CandidateRow, { reportSearch }: Pick<RowDeeds, "reportSearch">) {
   return `/shortlist/${id}${reportSearch}`;
+}
+
+/** A press anywhere in a row, but not on what has a purpose of its own, nor at the end of marking text with the mouse. */
+export function isPressOnRow(target: EventTarget): boolean {
+  if (!(target instanceof Element) || target.closest("a, button, input, label, [role=checkbox]")) return false;
+  return document.getSelection()?.isCollapsed ?? true;
 }

@@ -24,8 +24,8 @@ const BAR = {
 export function ScoreHistogram({ stats, ticks, band, onBand }: ScoreHistogramProps) {
   const tallest = Math.max(1, ...stats.histogram);
   return (
-    <fieldset aria-label="Scores from 0 to 100" className="@container mb-5 max-sm:hidden">
-      <div className="flex h-16">
+    <fieldset aria-label="Scores from 0 to 100" className="@container mb-2 max-sm:hidden">
+      <div className="flex h-9">
         {BANDS.map((each) => (
           <BandPart
             key={each}

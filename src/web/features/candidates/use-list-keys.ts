@@ -1,9 +1,8 @@
-import { type KeyboardEvent, useState } from "react";
-import { useNavigate } from "react-router";
+import { useState } from "react";
 import type { CandidateRow } from "#shared/candidate-row.ts";
 import type { ListItem } from "./list-items.ts";
-import { deedOf } from "./list-keys.ts";
-import { reportPath, type RowDeeds } from "./row-deeds.ts";
+import { deedOf, type PressedKey } from "./list-keys.ts";
+import type { RowDeeds } from "./row-deeds.ts";
 
 interface ListKeys {
   items: readonly ListItem[];
@@ -17,7 +16,6 @@ interface ListKeys {
 
 /** j and k go through the rows while the list has the focus, the other keys act on the row they have come to. */
 export function useListKeys({ items, isOn, deeds, scrollTo, onHelp, onLeave }: ListKeys) {
-  const navigate = useNavigate();
   const [activeId, setActiveId] = useState<string>();
   const active = items.findIndex(({ key }) => key === activeId);
 
@@ -33,13 +31,13 @@ export function useListKeys({ items, isOn, deeds, scrollTo, onHelp, onLeave }: L
   }
 
   function actOn(row: CandidateRow, deed: "select" | "open" | "email" | "delete") {
-    if (deed === "open") void navigate(reportPath(row, deeds));
+    if (deed === "open") deeds.onOpen(row);
     if (deed === "delete") deeds.onDelete(row);
     if (deed === "select" && deeds.isPro) deeds.onToggle(row.id, false);
     if (deed === "email" && deeds.isPro) deeds.onEmail([row.id]);
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+  function onKeyDown(event: PressedKey) {
     const deed = isOn ? deedOf(event) : undefined;
     if (deed === undefined) return;
     event.preventDefault();

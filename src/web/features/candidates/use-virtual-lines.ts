@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { ListItem } from "./list-items.ts";
 
-const HEIGHT_PX = { wide: 56, narrow: 172 };
+const HEIGHT_PX = { wide: 56, narrow: 136 };
 const GROUP_PX = 44;
 const HEAD_PX = 40;
 const OVERSCAN = 12;

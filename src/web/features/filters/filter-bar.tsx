@@ -32,7 +32,7 @@ export function FilterBar(props: FilterBarProps) {
   const active = countActive(filter);
 
   return (
-    <section aria-label="Search and filters" className="mb-1">
+    <section aria-label="Search and filters" className="mb-2">
       <div className="flex flex-wrap items-center gap-2">
         <SearchBox query={filter.q ?? ""} hasKey={hasKeys} onSearch={(q) => onFilter({ q })} />
         <BasicFilters address={address} openings={openings} onChange={onChange} onFilter={onFilter} />
@@ -49,7 +49,7 @@ export function FilterBar(props: FilterBarProps) {
         {children}
       </div>
       {isOpen && <AdvancedPanel id={panelId} filter={filter} isOpenToUser={isPro} onChange={onFilter} />}
-      <div className="mt-1 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
         {active > 0 && <span>{active === 1 ? "1 active filter" : `${active} active filters`}</span>}
         {isNarrowed(filter) && (
           <Button look="quiet" size="small" onClick={onClear}>

@@ -73,7 +73,7 @@ export function CandidateReport(props: CandidateReportProps) {
         {candidate.locked ? (
           <p className="text-ink-2">Red-flag detection is part of Pro.</p>
         ) : (
-          <RedFlagList candidate={candidate} vacancyTitle={vacancyTitle} />
+          <RedFlagList candidate={candidate} />
         )}
       </ReportSection>
       <ReportSection title="Suggested Interview Questions">

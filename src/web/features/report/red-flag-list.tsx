@@ -6,8 +6,8 @@ import { Badge } from "#ui/badge.tsx";
 const TONE_WORDS = { red: "Critical", orange: "Minor" } as const;
 
 /** Hints made from the score. They never enter it, and nobody is turned down by one. */
-export function RedFlagList({ candidate, vacancyTitle }: { candidate: Candidate; vacancyTitle: string }) {
-  const { level, reasons } = flagsOf(candidate, vacancyTitle);
+export function RedFlagList({ candidate }: { candidate: Candidate }) {
+  const { level, reasons } = flagsOf(candidate);
   return (
     <div className="grid grid-cols-1 gap-2">
       <h3 className="font-semibold">Red flags: {level}</h3>
@@ -24,11 +24,9 @@ export function RedFlagList({ candidate, vacancyTitle }: { candidate: Candidate;
   );
 }
 
-function flagsOf(candidate: Candidate, vacancyTitle: string): RedFlags {
+function flagsOf(candidate: Candidate): RedFlags {
   const { technical_skills, soft_skills } = candidate;
   return findRedFlags({
-    name: candidate.candidate_name,
-    jobTitle: vacancyTitle,
     status: candidate.status,
     errorMessage: candidate.error_message,
     matchScore: candidate.score ?? 0,
@@ -36,6 +34,5 @@ function flagsOf(candidate: Candidate, vacancyTitle: string): RedFlags {
     softSkillsMatch: softMatch(soft_skills),
     technicalSkillCount: technical_skills.length,
     softSkillCount: soft_skills.length,
-    summary: candidate.summary,
   });
 }

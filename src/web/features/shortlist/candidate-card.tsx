@@ -20,6 +20,8 @@ import { CandidateEvidence } from "./candidate-evidence.tsx";
 import { HiddenTextNote } from "./hidden-text-note.tsx";
 
 const RAIL_TICKS = [70, 85] as const;
+/** Of the strengths, and of what is to consider. */
+const SHOWN = 2;
 
 interface CandidateCardProps {
   candidate: Candidate;
@@ -37,71 +39,97 @@ export function CandidateCard({ candidate, score, criteria, duplicates, formerRa
   const sum = showSum(criteria, candidate.findings);
   const segments = listSegments(sum);
   const { recommendation } = giveVerdict(score, sum.lines);
-  const engine = engineName(candidate.engine_version);
   const toReview = [...listDoubts(candidate), ...duplicates];
   const role = [candidate.current_job_title, candidate.current_employer].filter(Boolean).join(", ");
   return (
     <article
       aria-label={name}
-      className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-6 lg:grid-cols-12"
+      data-card
+      tabIndex={-1}
+      className="grid gap-3 rounded-lg border border-line bg-surface p-4 focus:outline-2 focus:outline-primary sm:px-5"
     >
-      <header className="grid content-start gap-4 lg:col-span-4">
-        <div className="grid gap-1">
+      <header className="grid items-start gap-x-6 gap-y-2 lg:grid-cols-12">
+        <div className="grid gap-0.5 lg:col-span-5">
           <div className="flex flex-wrap items-center gap-2">
             {candidate.shortlist_rank !== null && <Badge>Rank {candidate.shortlist_rank}</Badge>}
+            <h2 className="text-18 font-semibold break-words">{name}</h2>
+          </div>
+          <p className="truncate text-14 text-ink-2 empty:hidden" title={role}>
+            {role}
+          </p>
+          <div className="flex flex-wrap gap-2 empty:hidden">
             {formerRank !== undefined && <Badge>{formerRank === null ? "New here" : `Was rank ${formerRank}`}</Badge>}
-            {recommendation !== "Not Suitable" && <Badge tone={tone}>{shortlistLabel(score)}</Badge>}
             {candidate.candidate_name === null && <Badge>{NAME_NOT_FOUND}</Badge>}
             {candidate.needs_review && <Badge tone="low">Needs Review</Badge>}
             {duplicates.length > 0 && <Badge tone="low">Possible Duplicate</Badge>}
           </div>
-          <h2 className="mt-1 text-22 font-semibold break-words">{name}</h2>
-          {role && <p className="text-14 text-ink-2">{role}</p>}
         </div>
-        <ScoreRail score={score} tone={tone} ticks={RAIL_TICKS} size="card" />
-        {segments.length > 0 && <SumBar segments={segments} label={describeSegments(sum)} className="h-1.5" />}
-        <p className="text-12 text-ink-2 empty:hidden">{tellSum(sum)}</p>
-        <dl className="grid gap-3 text-14">
-          <Fact term="Recommendation">{recommendation}</Fact>
-          {candidate.evidence_confidence !== null && (
-            <Fact term="Evidence confidence">{Math.round(candidate.evidence_confidence * 100)}%</Fact>
-          )}
-          {engine && <Fact term="Judged by">{engine}</Fact>}
-          {candidate.other_score !== null && <Fact term="Local engine alone">{candidate.other_score}%</Fact>}
-          {candidate.removed.length > 0 && (
-            <Fact term="Set aside before judging">
-              {candidate.removed.map(({ kind }) => kind.replaceAll("_", " ")).join(", ")}
-            </Fact>
-          )}
-        </dl>
+        <div className="grid gap-1.5 lg:col-span-4">
+          <ScoreRail score={score} tone={tone} ticks={RAIL_TICKS} size="card" />
+          {segments.length > 0 && <SumBar segments={segments} label={describeSegments(sum)} className="h-1.5" />}
+          <p className="text-12 text-ink-2 empty:hidden">{tellSum(sum)}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2 lg:col-span-3 lg:flex-col lg:items-end">
+          <p className="flex flex-wrap items-center gap-2 text-14 font-medium">
+            {recommendation !== "Not Suitable" && <Badge tone={tone}>{shortlistLabel(score)}</Badge>}
+            <span>
+              <span className="sr-only">Recommendation: </span>
+              {recommendation}
+            </span>
+          </p>
+          <Button asChild size="small">
+            <Link to={`/shortlist/${candidate.id}`} aria-label={`View Professional Report of ${name}`}>
+              <FileText size={16} aria-hidden />
+              View Professional Report
+            </Link>
+          </Button>
+        </div>
       </header>
-      <div className="grid content-start gap-5 lg:col-span-8">
-        {candidate.summary && <p className="max-w-prose">{candidate.summary}</p>}
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Points title="Key Strengths" points={candidate.strengths} none="None of the criteria is clearly shown." />
-          <Points title="Areas to Consider" points={candidate.concerns} none="Nothing asked for is missing." />
-        </div>
-        <CandidateEvidence findings={candidate.findings} criteria={criteria} />
-        {toReview.length > 0 && (
-          <ul className="grid gap-1 border-t border-line pt-3 text-14 text-ink-2">
-            {toReview.map((words) => (
-              <li key={words} className="break-words">
-                {words}
-              </li>
-            ))}
-          </ul>
-        )}
-        {candidate.hidden_characters > STRAY_CHARACTERS && (
-          <HiddenTextNote characters={candidate.hidden_characters} pieces={candidate.hidden_text} />
-        )}
-        <Button asChild className="justify-self-start">
-          <Link to={`/shortlist/${candidate.id}`} aria-label={`View Professional Report of ${name}`}>
-            <FileText size={16} aria-hidden />
-            View Professional Report
-          </Link>
-        </Button>
+      {candidate.summary && <p className="line-clamp-2 text-14">{candidate.summary}</p>}
+      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        <Points title="Key Strengths" points={candidate.strengths} none="None of the criteria is clearly shown." />
+        <Points title="Areas to Consider" points={candidate.concerns} none="Nothing asked for is missing." />
       </div>
+      <details className="group/more text-14">
+        <summary className="min-h-6 cursor-pointer font-medium text-primary">
+          Everything found<span className="sr-only"> about {name}</span>
+        </summary>
+        <div className="mt-3 grid gap-4">
+          {candidate.summary && <p className="max-w-prose">{candidate.summary}</p>}
+          <Rest title="More strengths" points={candidate.strengths.slice(SHOWN)} />
+          <Rest title="More to consider" points={candidate.concerns.slice(SHOWN)} />
+          <CandidateEvidence findings={candidate.findings} criteria={criteria} />
+          <Facts candidate={candidate} />
+        </div>
+      </details>
+      {toReview.length > 0 && (
+        <ul className="grid gap-1 border-t border-line pt-2 text-14 text-ink-2">
+          {toReview.map((words) => (
+            <li key={words} className="break-words">
+              {words}
+            </li>
+          ))}
+        </ul>
+      )}
+      {candidate.hidden_characters > STRAY_CHARACTERS && (
+        <HiddenTextNote characters={candidate.hidden_characters} pieces={candidate.hidden_text} />
+      )}
     </article>
+  );
+}
+
+function Facts({ candidate }: { candidate: Candidate }) {
+  const engine = engineName(candidate.engine_version);
+  const { evidence_confidence: confidence, other_score, removed } = candidate;
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2">
+      {confidence !== null && <Fact term="Evidence confidence">{Math.round(confidence * 100)}%</Fact>}
+      {engine && <Fact term="Judged by">{engine}</Fact>}
+      {other_score !== null && <Fact term="Local engine alone">{other_score}%</Fact>}
+      {removed.length > 0 && (
+        <Fact term="Set aside before judging">{removed.map(({ kind }) => kind.replaceAll("_", " ")).join(", ")}</Fact>
+      )}
+    </dl>
   );
 }
 
@@ -119,12 +147,32 @@ function Fact({ term, children }: { term: string; children: React.ReactNode }) {
   );
 }
 
+/** The first of them, a line or two each; the rest unfolds. */
 function Points({ title, points, none }: { title: string; points: readonly string[]; none: string }) {
   return (
-    <section className="border-t border-line pt-3">
-      <h3 className="text-14 font-semibold">{title}</h3>
-      {points.length === 0 && <p className="mt-1 text-14 text-ink-2">{none}</p>}
-      <ul className="mt-1 grid list-disc gap-1 pl-4 text-14 text-ink-2 marker:text-ink-3">
+    <section className="min-w-0">
+      <h3 className="text-14 font-semibold">
+        {title}
+        {points.length > SHOWN && <span className="font-normal text-ink-2"> · {points.length}</span>}
+      </h3>
+      {points.length === 0 && <p className="text-14 text-ink-2">{none}</p>}
+      <ul className="grid text-14 text-ink-2">
+        {points.slice(0, SHOWN).map((point) => (
+          <li key={point} className="truncate" title={point}>
+            {point}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Rest({ title, points }: { title: string; points: readonly string[] }) {
+  if (points.length === 0) return null;
+  return (
+    <section>
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="mt-1 grid list-disc gap-1 pl-4 text-ink-2 marker:text-ink-3">
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}

@@ -39,7 +39,7 @@ test("the shortlist stands in its order, with the label and the recommendation o
   const cards = screen.getAllByRole("article");
   expect(cards.map((card) => card.getAttribute("aria-label"))).toEqual(["Amara Okafor", "Bo"]);
   const [first, next] = cards.map((card) => card.textContent);
-  expect(first).toMatch(/Rank 1.*Excellent.*Score 91 of 100.*Proceed to Interview/);
+  expect(first).toMatch(/Rank 1.*Score 91 of 100.*Excellent.*Proceed to Interview/);
   expect(next).toMatch(/Rank 2.*Good Match.*Consider for Interview/);
   expect(screen.getByRole("figure", { name: /3 candidates/ }).querySelectorAll("[data-sheet]")).toHaveLength(3);
 });
@@ -144,6 +144,23 @@ test("a CV that could not be read is shown as failed with its reason, never as a
   expect(card.getByText("Resume Processing Failed")).toBeTruthy();
   expect(card.getByText(/damaged/)).toBeTruthy();
   expect(screen.getByText("No shortlisted candidates found")).toBeTruthy();
+});
+
+test("a card shows two of each kind, the rest and the quotes unfold, and j and k lead from card to card", async () => {
+  const strengths = ["SQL", "Kafka", "Python"];
+  show([stubCandidate({ strengths }), stubCandidate({ candidate_name: "Bo", shortlist_rank: 2 })]);
+  const [first, second] = screen.getAllByRole("article");
+  const more = within(first ?? document.body).getByText("Python");
+  expect(more.closest("details")?.open).toBe(false);
+  expect(
+    within(first ?? document.body)
+      .getByText("SQL")
+      .closest("details"),
+  ).toBeNull();
+  await userEvent.keyboard("jj");
+  expect(document.activeElement).toBe(second);
+  await userEvent.keyboard("k");
+  expect(document.activeElement).toBe(first);
 });
 
 test("each card leads to its report", () => {

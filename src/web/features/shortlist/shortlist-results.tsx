@@ -12,6 +12,7 @@ import { FailedCard } from "./failed-card.tsx";
 import { LateNotice } from "./late-notice.tsx";
 import { listShortlisted } from "./list-shortlisted.ts";
 import { SetAsideNotice } from "./set-aside-notice.tsx";
+import { useCardKeys } from "./use-card-keys.ts";
 import { useFormerRanks } from "./use-former-ranks.ts";
 import { useMovingList } from "./use-moving-list.ts";
 import { WeakMatchesNotice } from "./weak-matches-notice.tsx";
@@ -30,10 +31,11 @@ export function ShortlistResults({ candidates, vacancy, children }: ShortlistRes
   const former = useFormerRanks(shortlist);
   const list = useMovingList<HTMLUListElement>();
   const failed = candidates.filter(({ status }) => status === "error");
+  useCardKeys();
   const label = `${plural(sheets.length, "candidate")} on a scale from 0 to 100`;
   return (
-    <div className="grid gap-6">
-      {sheets.length > 0 && <Ruler sheets={sheets} ticks={RULER_TICKS} label={label} className="mb-4" />}
+    <div className="grid gap-3">
+      {sheets.length > 0 && <Ruler sheets={sheets} ticks={RULER_TICKS} label={label} heightPx={72} />}
       {children}
       <LateNotice candidates={candidates} />
       <CriteriaOriginNotice criteria_note={vacancy.criteria_note} />
@@ -44,7 +46,7 @@ export function ShortlistResults({ candidates, vacancy, children }: ShortlistRes
           <p>{sheets.length === 0 ? "No CV could be measured." : "None of the readable CVs reached the shortlist."}</p>
         </PageMessage>
       )}
-      <ul ref={list} aria-label="Shortlisted candidates" className="grid gap-4">
+      <ul ref={list} aria-label="Shortlisted candidates" className="grid gap-3">
         {shortlist.map((candidate) => (
           <li key={candidate.id} data-moving={candidate.id}>
             {candidate.score !== null && (

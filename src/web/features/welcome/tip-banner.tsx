@@ -6,7 +6,7 @@ export function TipBanner() {
   const [isShown, putAway] = useOnce("tip");
   if (!isShown) return null;
   return (
-    <div className="mb-6">
+    <div className="mb-3">
       <Notice
         title="Tip"
         action={

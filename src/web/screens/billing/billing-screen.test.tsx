@@ -79,7 +79,9 @@ test("the comparison gives the limits and the prices", async () => {
       .map((cell) => cell.textContent);
   expect(cells("Resume screenings")).toEqual(["25 per month", "Unlimited"]);
   expect(cells("Active job postings")).toEqual(["1", "Unlimited"]);
-  expect(cells("Skill breakdown")).toEqual(["Not included", "Detailed skill analysis"]);
+  expect(cells("Skills with ratings and quotes")).toEqual(["Included", "Included"]);
+  expect(cells("Role fit breakdown")).toEqual(["Not included", "Included"]);
+  expect(cells("Red-flag detection")).toEqual(["Not included", "Included"]);
   expect(cells("Support")).toEqual(["E-mail", "Priority"]);
   const pro = table.getByRole("columnheader", { name: /^Pro/ }).textContent;
   expect(pro).toContain("£19 per month");

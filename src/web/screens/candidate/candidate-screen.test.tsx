@@ -284,8 +284,23 @@ test("with Pro the questions unfold, and the download says that it holds all of 
   await waitFor(() =>
     expect(server.heard(pdf).map(({ path }) => path.split("?")[1])).toEqual(["questions=first", "questions=all"]),
   );
-  expect(section("Gaps / Concerns").getByText("No technical skills found")).toBeTruthy();
-  expect(section("Gaps / Concerns").getByText("severity 8 of 10")).toBeTruthy();
+});
+
+test("with Pro a red flag stands with its reason", async () => {
+  await showCandidate({ score: 39 });
+  expect(section("Gaps / Concerns").getByText("Match score under 40")).toBeTruthy();
+  expect(section("Gaps / Concerns").getByText("severity 9 of 10")).toBeTruthy();
+});
+
+test("somebody entered by hand was screened for nothing, and a CV's addresses are there to write to", async () => {
+  await showCandidate({ bulk_upload_id: null, status: "pending", score: 75, contact_email: "mona@example.org" });
+  expect(screen.queryByText(/Screened for/)).toBeNull();
+  expect(screen.getByRole("link", { name: "mona@example.org" }).getAttribute("href")).toBe("mailto:mona@example.org");
+});
+
+test("outside the shortlist I read the place, and nothing against the person", async () => {
+  await showCandidate({ is_shortlisted: false, shortlist_rank: null, place: { rank: 12, of: 60, shortlist: 10 } });
+  expect(section("Final Recommendation").getByText("Rank 12 of 60, shortlist of 10")).toBeTruthy();
 });
 
 test("a download that fails says so", async () => {

@@ -22,6 +22,7 @@ import { callCandidate } from "#shared/call-candidate.ts";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { ReportWalk } from "./report-walk.tsx";
+import { useEscape } from "./use-escape.ts";
 
 const REPORT_ID = "report";
 const HIGHLIGHT_MS = 3000;
@@ -87,6 +88,7 @@ function ReportBesideCv({ candidate, score, name, vacancy }: ReportProps & { vac
   const [address] = useSearchParams();
   useWordHighlight(REPORT_ID, address.get("q") ?? "", HIGHLIGHT_MS);
   const isOpen = desk.page !== undefined;
+  useEscape(homeOf(candidate), !isOpen);
   return (
     <Page title={name} className={clsx("print:max-w-none!", isOpen && "lg:max-w-none!")}>
       <div className={clsx(isOpen && "lg:grid lg:grid-cols-2 lg:gap-8 print:block")}>
@@ -111,6 +113,11 @@ function ReportBesideCv({ candidate, score, name, vacancy }: ReportProps & { vac
       </div>
     </Page>
   );
+}
+
+/** Where somebody belongs who was not reached from a list. */
+function homeOf({ is_shortlisted, bulk_upload_id }: Candidate) {
+  return is_shortlisted && bulk_upload_id ? `/shortlist?bulk_upload_id=${bulk_upload_id}` : "/dashboard";
 }
 
 function hiddenTextOf({ hidden_characters, hidden_text }: Candidate) {

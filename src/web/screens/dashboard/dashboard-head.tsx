@@ -12,15 +12,15 @@ import { TextLink } from "#ui/text-link.tsx";
 export function DashboardHead({ stats }: { stats: CandidateStats | undefined }) {
   const { data: plan } = usePlan();
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
       <div>
-        <h1 className="text-28 font-semibold sm:text-36">Candidate Dashboard</h1>
-        <p className="mt-1 text-14 text-ink-2">Manage and review your screened candidates</p>
+        <h1 className="text-22 font-semibold sm:text-28">Candidate Dashboard</h1>
+        <p className="text-14 text-ink-2 max-sm:sr-only">Manage and review your screened candidates</p>
       </div>
       <div className="mr-auto">
         <CandidateFigures stats={stats} />
       </div>
-      <div className="grid gap-2">
+      <div className="grid gap-1">
         <div className="flex flex-wrap gap-2">
           <ImportControl Estimate={ModelEstimateLine} remaining={plan?.remaining ?? null} upgrade={<UpgradeButton />} />
           <Button asChild>

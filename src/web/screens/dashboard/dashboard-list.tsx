@@ -122,6 +122,7 @@ function ListOrState({ list, deeds, shown, hasKeys, onKeySheet }: ListOrStatePro
       reportSearch={reportSearch}
       hasKeys={hasKeys}
       onKeySheet={onKeySheet}
+      onSort={(order) => list.change({ order })}
       onEmail={deeds.setEmailFor}
       onDelete={deeds.askToDelete}
     />

@@ -77,8 +77,8 @@ test("everybody who was screened is listed with score and report, and counted", 
 test("a row says what is still going on, and what nobody has read", async () => {
   show([
     stubRow({ name: "Ada", status: "analyzing", matchScore: 0 }),
-    stubRow({ name: "Ben", status: "pending", matchScore: 75 }),
-    stubRow({ name: "Cyd", matchScore: 80, needsReview: true }),
+    stubRow({ name: "Ben", status: "pending", matchScore: 75, is_shortlisted: false }),
+    stubRow({ name: "Cyd", matchScore: 47, needsReview: true }),
   ]);
   await screen.findByRole("link", { name: "View Report of Ada" });
   const [ada, ben, cyd] = screen.getAllByRole("row").slice(1);

@@ -10,7 +10,7 @@ import { FinishedNotice } from "./finished-notice.tsx";
 export function DashboardScreen() {
   const all = useQuery(statsQuery({}));
   return (
-    <Page title="Candidate Dashboard" className="pt-8! sm:pt-10!">
+    <Page title="Candidate Dashboard" className="pt-4! sm:pt-5!">
       <Walkthrough />
       <FinishedNotice />
       <TipBanner />

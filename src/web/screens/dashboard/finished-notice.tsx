@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import * as z from "zod/mini";
 import { analysisStatusQuery } from "#features/analysis-progress/analysis-status-query.ts";
@@ -22,6 +23,8 @@ export function FinishedNotice() {
 /** Files that failed can be tried again from here until the person leaves. */
 function Finished({ uploadId }: { uploadId: UploadId }) {
   const { data: status } = useQuery(analysisStatusQuery(uploadId));
+  // The form that was left may have been scrolled.
+  useEffect(() => window.scrollTo(0, 0), [uploadId]);
   if (!status) return null;
   const { title, words } = tellEnd(status);
   return (

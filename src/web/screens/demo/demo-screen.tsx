@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { AnalysisDialog } from "#features/analysis-progress/analysis-dialog.tsx";
 import { planKey } from "#lib/account-queries.ts";
+import { writeListAddress } from "#lib/list-address.ts";
 import { latestUploadQuery } from "#lib/screening-queries.ts";
 import type { FinishedState } from "#screens/dashboard/finished-notice.tsx";
 import { Page } from "#screens/shell/page.tsx";
@@ -38,8 +39,11 @@ export function DemoScreen() {
       latestUploadQuery().queryKey,
       (upload) => upload && { ...upload, status: "completed" as const },
     );
-    if (isFirstLook) void navigate(`/shortlist?bulk_upload_id=${id}`);
-    else void navigate("/dashboard", { state: { finishedUploadId: id } satisfies FinishedState });
+    if (isFirstLook) return void navigate(`/shortlist?bulk_upload_id=${id}`);
+    // This vacancy, the best first.
+    const filter = latest.data?.id === id && latest.data.job_id !== null ? { job_id: latest.data.job_id } : {};
+    const search = writeListAddress({ filter, order: "score.desc", isGrouped: false }).toString();
+    return void navigate(`/dashboard?${search}`, { state: { finishedUploadId: id } satisfies FinishedState });
   }
 
   return (

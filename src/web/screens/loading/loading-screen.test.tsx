@@ -14,7 +14,7 @@ import { LoadingScreen } from "./loading-screen.tsx";
 const upload = stubUpload({ status: "analyzing" });
 const given = { message: "Your AI analysis is being processed.", email: "robin@example.test" };
 const bulk = { ...given, bulkUploadId: upload.id };
-const done = stubStatus({ percent: 100, current: 3, status: "completed" });
+const done = stubStatus({ percent: 100, current: 3, status: "completed", scores: [91, 72, 30] });
 
 function Address() {
   const { pathname, search, state } = useLocation();
@@ -98,7 +98,16 @@ test("a visitor is told that a mail follows and is on /success after three secon
   await wait(2500);
   expect(address()).toMatchObject({ at: "/loading" });
   await wait(600);
-  expect(address()).toEqual({ at: "/success", state: { ...given, canMail: true } });
+  expect(address()).toEqual({ at: "/success", state: { ...given, canMail: true, isDone: false } });
+});
+
+test("what is done already is neither started nor being processed", async () => {
+  open(bulk, { "POST /api/functions/analysis-status": () => Response.json(done) });
+  expect(await screen.findByText("Analysis Complete")).toBeTruthy();
+  expect(screen.queryByText("Analysis Started")).toBeNull();
+  expect(screen.getByText("Your AI analysis is done.")).toBeTruthy();
+  await wait(3100);
+  expect(address()).toMatchObject({ at: "/success", state: { isDone: true } });
 });
 
 test("where no mail can follow, none is promised", async () => {
@@ -106,7 +115,7 @@ test("where no mail can follow, none is promised", async () => {
   expect(await screen.findByText("Analysis Started")).toBeTruthy();
   expect(screen.queryByText(/by e-mail/)).toBeNull();
   await wait(3100);
-  expect(address()).toEqual({ at: "/success", state: { ...given, canMail: false } });
+  expect(address()).toEqual({ at: "/success", state: { ...given, canMail: false, isDone: false } });
 });
 
 test("signed in I wait for the end and am on the shortlist one second after it", async () => {

@@ -27,11 +27,11 @@ export function ShortlistScreen() {
   const isOwnKeyOnly = shortlist.upload.data === null && ownKey.length > 0;
   const hasResults = upload?.status === "completed" || (shortlist.candidates.data ?? []).length > 0;
   return (
-    <Page title="Your Candidate Shortlist">
-      <div className="mb-10 grid gap-4">
+    <Page title="Your Candidate Shortlist" className="pt-4! sm:pt-5!">
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div>
-          <h1 className="text-36 font-semibold">Your Candidate Shortlist</h1>
-          <p className="mt-1 min-h-6 text-ink-2">{aboutOf(upload)}</p>
+          <h1 className="text-28 font-semibold">Your Candidate Shortlist</h1>
+          <p className="min-h-6 text-14 text-ink-2">{aboutOf(upload)}</p>
           {hasResults && upload && <UploadSpending uploadId={upload.id} />}
         </div>
         <ShortlistActions upload={hasResults ? upload : undefined} />

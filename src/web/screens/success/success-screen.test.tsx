@@ -26,15 +26,20 @@ test("I am told what happens next, at which address, and what I will get", () =>
   expect(main()).toContain("by e-mail within minutes");
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(
     expect.arrayContaining([
-      "Scores from 0 to 100%",
+      "The shortlist by name or file name, with scores from 0 to 100%",
+      "An executive summary of each candidate",
       "Strengths and concerns",
-      "Custom interview questions",
-      "Hiring recommendations",
-      "An executive summary and next steps",
+      "Hiring recommendations and next steps",
+      "Custom interview questions: in the account, with Pro",
     ]),
   );
   expect(screen.getByRole("link", { name: "Back to Homepage" }).getAttribute("href")).toBe("/");
   expect(document.title).toContain("Thanks");
+});
+
+test("an analysis that is done is not said to be processed", () => {
+  open({ message: "m", email: "robin@example.test", isDone: true });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Thanks! Your AI analysis is done.");
 });
 
 test("a link that could not be sent is not said to be on its way", () => {
