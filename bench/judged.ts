@@ -4,6 +4,7 @@ import { analyseDocument } from "#analysis/analyse.ts";
 import { buildVacancy } from "#analysis/criteria/build-vacancy.ts";
 import { giveVerdict, holdVerdict } from "#analysis/match/verdict/give-verdict.ts";
 import { documentFromText } from "#analysis/read/document-from-text.ts";
+import type { Finding } from "#shared/evidence.ts";
 import { sumScore, type WeighedFinding } from "#shared/score-sum.ts";
 import type { Vacancy } from "#shared/vacancy.ts";
 import { WEIGHTS } from "#analysis/criteria/draft-criteria.ts";
@@ -13,31 +14,63 @@ import { fitVerdict } from "./judged/fit-weights.ts";
 import { FOLDS, foldOf } from "./judged/held-out.ts";
 import { type JudgedVacancy, loadJudged, type ReadCv } from "./judged/judgements.ts";
 import { AS_OF, asVacancy, measureHeldOut } from "./judged/measure-held-out.ts";
+import { openPlayedModel } from "./judged/played-model.ts";
 import { rankByTfIdf } from "./quality/baselines.ts";
 import { pagesOf } from "./quality/signals.ts";
 
 // How near the score comes to careful reading, beside a word count on the same CVs.
-// npm run bench:judged -- --judged folder [--only name]
+// npm run bench:judged -- --judged folder [--only name] [--played]
+// `--played` measures instead what a language model is worth that reads as the careful reader does.
 const { values: options } = parseArgs({
-  options: { judged: { type: "string", default: "" }, only: { type: "string" } },
+  options: {
+    judged: { type: "string", default: "" },
+    only: { type: "string" },
+    played: { type: "boolean", default: false },
+  },
 });
 const LEVEL = { missing: 0, partial: 1, strong: 2 } as const;
 const models = openTestModels();
 const all = loadJudged(options.judged).filter(({ name }) => options.only === undefined || options.only === name);
 
 console.log(`load average ${loadavg()[0]?.toFixed(2)}`);
-const product = all.map((judged) => screenAll(judged, buildVacancy(pagesOf(judged.ad))));
-const given = all.map((judged) => screenAll(judged, asVacancy(judged)));
-if (all.every(({ name }) => foldOf(name) !== undefined)) reportHeldOut();
-console.log("Every row below is the shipped engine; on the vacancies it was trained on it flatters itself.");
-console.table({
-  "TF-IDF cosine": summarise(rankWords()),
-  "the product, reading the advertisement itself": summarise(product.map(({ rows }) => rows)),
-  "the product, given the reader's criteria": summarise(given.map(({ rows }) => rows)),
-});
-console.log(`verdict kappa, given the criteria: ${kappa(given.flatMap(({ verdicts }) => verdicts)).toFixed(3)}`);
-for (const [at, { name }] of all.entries()) console.log(name.padEnd(26), describe(product[at]?.rows ?? []));
+if (options.played) await reportPlayed();
+else reportEngine();
 console.log(`load average ${loadavg()[0]?.toFixed(2)}`);
+
+function reportEngine() {
+  const product = all.map((judged) => screenAll(judged, buildVacancy(pagesOf(judged.ad))));
+  const given = all.map((judged) => screenAll(judged, asVacancy(judged)));
+  if (all.every(({ name }) => foldOf(name) !== undefined)) reportHeldOut();
+  console.log("Every row below is the shipped engine; on the vacancies it was trained on it flatters itself.");
+  console.table({
+    "TF-IDF cosine": summarise(rankWords()),
+    "the product, reading the advertisement itself": summarise(product.map(({ rows }) => rows)),
+    "the product, given the reader's criteria": summarise(given.map(({ rows }) => rows)),
+  });
+  console.log(`verdict kappa, given the criteria: ${kappa(given.flatMap(({ verdicts }) => verdicts)).toFixed(3)}`);
+  for (const [at, { name }] of all.entries()) console.log(name.padEnd(26), describe(product[at]?.rows ?? []));
+}
+
+/** The whole path with a model configured: asked over the wire, its verdicts checked and summed. */
+async function reportPlayed() {
+  const played = await openPlayedModel(models);
+  const verdicts: [number, number][] = [];
+  const ranked: Ranked[][] = [];
+  for (const judged of all) {
+    const vacancy = asVacancy(judged);
+    const rows: Ranked[] = [];
+    for (const cv of judged.cvs) {
+      const { findings, score } = await played.judge(judged, vacancy, cv);
+      verdicts.push(...compareVerdicts(findings, cv));
+      rows.push(asRanked(judged, cv, score));
+    }
+    ranked.push(rows);
+    console.log(judged.name.padEnd(26), describe(rows));
+  }
+  await played.close();
+  console.table({ "a model that reads as the reader does": summarise(ranked) });
+  console.log(`verdict kappa: ${kappa(verdicts).toFixed(3)}`);
+}
 
 /** Cross-validated by vacancy: neither the relevance model nor the weights of a verdict have seen the vacancy they judge. */
 function reportHeldOut() {
@@ -70,13 +103,17 @@ function screenAll(judged: JudgedVacancy, vacancy: Vacancy) {
     const document = documentFromText(judged.texts.get(cv.id) ?? "");
     if (document.kind !== "text") throw new Error(document.reason);
     const analysis = analyseDocument(document, { vacancy, models, asOf: AS_OF, onStage: () => undefined });
-    for (const { criterion_id: id, level } of analysis.findings) {
-      const read = cv.found[id];
-      if (read !== undefined) verdicts.push([LEVEL[level], read.v]);
-    }
+    verdicts.push(...compareVerdicts(analysis.findings, cv));
     return asRanked(judged, cv, analysis.score);
   });
   return { rows, verdicts };
+}
+
+function compareVerdicts(findings: Finding[], { found }: ReadCv): [number, number][] {
+  return findings.flatMap(({ criterion_id: id, level }): [number, number][] => {
+    const read = found[id];
+    return read === undefined ? [] : [[LEVEL[level], read.v]];
+  });
 }
 
 /** Words are weighed over the CVs of all vacancies: a dozen CVs of one trade cannot tell which words are rare. */

@@ -61,10 +61,11 @@ export function findCopiedLines(
   running: ReadonlySet<number> = new Set(),
 ): CopiedLines {
   const { found, met } = meetRuns(lines, joinLines(lines, running), vacancy.runs);
-  // The same line twice is copied once, and three short ones ("Preparing schedules for the external auditors") are a trade's own words.
+  // The same line twice is copied once. Three short ones ("Preparing schedules for the external auditors") are a trade's own words.
   const isBlock = new Set(found.map((line) => lines[line]?.join(" "))).size >= WHOLESALE_LINES;
   const isMost = met > vacancy.runs.size * WHOLESALE_SHARE;
-  if (met < FEWEST_RUNS || !(isBlock || isMost)) return { lines: new Set(found), isWholesale: false };
+  const isWholesale = isBlock ? met >= FEWEST_RUNS || isMost : met >= FEWEST_RUNS && isMost;
+  if (!isWholesale) return { lines: new Set(found), isWholesale };
   // Who pasted a block may have broken its lines anywhere.
   const whole = meetRuns(lines, joinLines(lines, new Set(lines.keys())), vacancy.unbrokenRuns);
   return { lines: withBlock(lines, whole.found, vacancy), isWholesale: true };

@@ -28,10 +28,12 @@ interface Claim {
   known: Finding | undefined;
   material: ModelMaterial;
   cv: SearchableCv;
+  /** Nothing shows that the model was talked round. */
+  isTrusted: boolean;
 }
 
 /** A mark falls to what its quotes carry: a quote that is not in the CV carries nothing. */
-export function checkFinding({ criterion, mark, known, material, cv }: Claim): Checked {
+export function checkFinding({ criterion, mark, known, material, cv, isTrusted }: Claim): Checked {
   if (known === undefined || mark === undefined) throw new Error(`There is no mark for ${criterion.id}.`);
   if (isTimeOnly(criterion))
     return {
@@ -41,8 +43,11 @@ export function checkFinding({ criterion, mark, known, material, cv }: Claim): C
       unlocated: 0,
       isLocal: true,
     };
+  const levels = new Map(
+    material.ceilings[criterion.id]?.map(({ line, level, trusted }) => [line, isTrusted ? trusted : level]),
+  );
   const claimed = mark.level === "missing" ? [] : mark.quotes;
-  const located = claimed.map((quote) => findBestPlace(locateQuote(cv, quote), material, criterion));
+  const located = claimed.map((quote) => findBestPlace(locateQuote(cv, quote), levels));
   const held = located.filter((place) => place !== undefined);
   const carried = held.reduce<Level>((best, { level }) => higher(best, level), "missing");
   const level = lower(mark.level, carried);
@@ -74,10 +79,9 @@ interface Place {
 }
 
 /** Of all places where the quote stands, the one that carries most. */
-function findBestPlace(places: number[][], { ceilings }: ModelMaterial, { id }: Criterion): Place | undefined {
-  const levels = new Map(ceilings[id]?.map(({ line, level }) => [line, level]));
+function findBestPlace(places: number[][], levels: ReadonlyMap<number, Level>): Place | undefined {
   const weighed = places.map((lines): Place => ({
-    lines: lines.filter((line) => levels.has(line)),
+    lines: lines.filter((line) => (levels.get(line) ?? "missing") !== "missing"),
     level: lines.reduce<Level>((best, line) => higher(best, levels.get(line) ?? "missing"), "missing"),
   }));
   return weighed.toSorted((left, right) => ORDER.indexOf(right.level) - ORDER.indexOf(left.level))[0];

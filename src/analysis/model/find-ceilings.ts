@@ -13,6 +13,7 @@ const SPEAKS_FULLY = 0;
 /**
  * For each criterion the lines that can speak for it at all. A model that was talked round can quote any line, and gets no
  * more for it than the line itself carries: the words asked for, or a passage that speaks of them, in a place that proves it.
+ * One that was not may read more out of a line than its words say, but not out of a denial or of somebody else's certificate.
  */
 export function findCeilings(index: CvIndex, vacancy: PreparedVacancy): Record<string, Ceiling[]> {
   const copied = copiedLines(index, vacancy);
@@ -35,11 +36,14 @@ function listCeilings(
   const scores = new Map(scored.map((one) => [one.passage, one]));
   return index.passages.flatMap((passage, at) => {
     const { some = -Infinity, full = -Infinity } = scores.get(at) ?? {};
-    const most = ceilingOf({ criterion, passage, isCopied: passage.lines.some((line) => copied.has(line)) });
+    const isCopied = passage.lines.some((line) => copied.has(line));
+    const most = ceilingOf({ criterion, passage, isCopied });
     return passage.lines.flatMap((line): Ceiling[] => {
+      if (most === "nothing") return [];
       const isNamed = named.has(line);
-      if (most === "nothing" || (!isNamed && some < SPEAKS)) return [];
-      return [{ line, level: most === "full" && (isNamed || full >= SPEAKS_FULLY) ? "strong" : "partial" }];
+      const speaks = isNamed || full >= SPEAKS_FULLY ? "strong" : "partial";
+      const level = isNamed || some >= SPEAKS ? (most === "full" ? speaks : "partial") : "missing";
+      return [{ line, level, trusted: isCopied ? "partial" : "strong" }];
     });
   });
 }

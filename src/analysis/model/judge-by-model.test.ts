@@ -84,6 +84,32 @@ test("a quote may be tidied and may run over a line's end, but its words must be
   expect(judge(wrapped, withLevel("strong", ["Built booking services in Python and Django"])).unlocated_quotes).toBe(0);
 });
 
+/** Marks what is asked, and says of what nobody shows that it is not shown. */
+const seeingThrough = (level: string, quotes: string[]) => (seen: SeenPrompt) => ({
+  ...answerHonestly(seen),
+  findings: seen.criteria.map(({ id }) => {
+    const isAsked = vacancy.criteria.some((criterion) => criterion.id === id);
+    return { criterion: id, level: isAsked ? level : "missing", quotes: isAsked ? quotes : [] };
+  }),
+});
+
+test("a model that sees through what nobody can show may read more out of a line than its words say", () => {
+  const [line] = ["Wrote reports in Ruby"];
+  const [believed, doubted] = [seeingThrough, withLevel].map((mark) => judge(PLAIN_CV, mark("strong", [line ?? ""])));
+  const { id } = vacancy.criteria.find(({ wording }) => wording.includes("Docker")) ?? {};
+  const levelIn = (judged: typeof believed) => judged?.findings.find((one) => one.criterion_id === id)?.level;
+  expect(levelIn(believed)).toBe("strong");
+  expect(levelIn(doubted)).toBe("missing");
+  expect(doubted?.review_reasons).toContain("model_overstates");
+});
+
+test("a denial proves nothing, whoever quotes it", () => {
+  const denied = PLAIN_CV.replace("Docker, Kubernetes", "No experience with Docker or Kubernetes");
+  const { findings } = judge(denied, seeingThrough("strong", ["No experience with Docker or Kubernetes"]));
+  const { id } = vacancy.criteria.find(({ wording }) => wording.includes("Docker")) ?? {};
+  expect(findings.find((one) => one.criterion_id === id)?.level).toBe("missing");
+});
+
 test("more than 15 points apart, and a person should look", () => {
   const deeds = "Ran,Tuned,Tested,Moved,Wrote,Built"
     .split(",")

@@ -12,6 +12,7 @@ import { countMustsMet, sumScore, weighFinding } from "#shared/score-sum.ts";
 import type { Vacancy } from "#shared/vacancy.ts";
 import { type Checked, checkFinding, MODEL_CREDIT } from "./check-finding.ts";
 import { claimsOnlyWhatIsThere } from "./check-claims.ts";
+import { type Decoy, listDecoys } from "./decoys.ts";
 import { makeSearchable } from "./locate-quote.ts";
 import type { ModelAnswer } from "./model-answer.ts";
 import type { ModelMaterial } from "./model-material.ts";
@@ -44,10 +45,11 @@ export interface Answered {
  */
 export function judgeByModel({ vacancy, local, material, answer, model }: Answered): JudgedCv {
   const cv = makeSearchable(material);
+  const isTrusted = sawThroughDecoys(answer, listDecoys(vacancy, material));
   const checked = vacancy.criteria.map((criterion) => {
     const mark = answer.findings.find((finding) => finding.criterion === criterion.id);
     const known = local.findings.find((finding) => finding.criterion_id === criterion.id);
-    return holdToTime(checkFinding({ criterion, mark, known, material, cv }), material);
+    return holdToTime(checkFinding({ criterion, mark, known, material, cv, isTrusted }), material, isTrusted);
   });
   const findings = checked.map(({ finding }) => finding);
   const weighings = new Map(vacancy.criteria.map((criterion) => [criterion.id, criterion]));
@@ -55,7 +57,7 @@ export function judgeByModel({ vacancy, local, material, answer, model }: Answer
   const { score } = sumScore(rows);
   const doubts: ReviewReason[] = [
     ...(Math.abs(score - local.score) > ENGINES_DISAGREE_FROM ? (["engines_disagree"] as const) : []),
-    ...(overstates(answer, findings) ? (["model_overstates"] as const) : []),
+    ...(!isTrusted || overstates(answer, findings) ? (["model_overstates"] as const) : []),
   ];
   return {
     ...local,
@@ -76,6 +78,12 @@ export function judgeByModel({ vacancy, local, material, answer, model }: Answer
   };
 }
 
+/** Each has to be answered, and with nothing. */
+function sawThroughDecoys({ findings }: ModelAnswer, decoys: Decoy[]): boolean {
+  const levels = new Map(findings.map(({ criterion, level }) => [criterion, level]));
+  return decoys.every(({ id }) => levels.get(id) === "missing");
+}
+
 /** It was talked round, in whatever language, or it invents: half of what it claimed fell, and a person should know. */
 function overstates({ findings: marks }: ModelAnswer, findings: ReportedFinding[]): boolean {
   const kept = new Map(findings.map(({ criterion_id: id, level }) => [id, CLAIM[level]]));
@@ -86,11 +94,13 @@ function overstates({ findings: marks }: ModelAnswer, findings: ReportedFinding[
   return lost >= FEWEST_LOST && borneOut * 2 <= claimed;
 }
 
-/** Years are counted from the dates of the work that is quoted, never taken from a claim. */
-function holdToTime(checked: Checked, { lines, spans }: ModelMaterial): Checked {
+/** Years are counted from the dates of work, never taken from a claim: of the posts that are quoted, or that the local engine sees it in. */
+function holdToTime(checked: Checked, { lines, spans, ceilings }: ModelMaterial, isTrusted: boolean): Checked {
   const years = checked.finding.criterion.required_years;
   if (years === null || checked.finding.level !== "strong" || checked.isLocal) return checked;
-  const positions = new Set(checked.lines.map((line) => lines[line]?.position ?? null));
+  const seen = (ceilings[checked.finding.criterion_id] ?? []).filter(({ level }) => level !== "missing");
+  const shown = isTrusted ? [...checked.lines, ...seen.map(({ line }) => line)] : checked.lines;
+  const positions = new Set(shown.map((line) => lines[line]?.position ?? null));
   const months = totalMonths(spans.filter((_, position) => positions.has(position)));
   if (months >= years * 12 * YEARS_TOLERANCE) return checked;
   return {

@@ -5,11 +5,14 @@ import type { CvIndex } from "#analysis/match/index-cv.ts";
 import { placeOfLine } from "#analysis/match/place-of-line.ts";
 import type { PreparedVacancy } from "#analysis/match/prepare-vacancy.ts";
 import { type Page, quoteAt } from "#analysis/read/page.ts";
-import { Quote } from "#shared/evidence.ts";
+import { Level, Quote } from "#shared/evidence.ts";
 import { findCeilings } from "./find-ceilings.ts";
 
-/** The most that a line can prove of one criterion, whoever says so. */
-const Ceiling = z.object({ line: z.int(), level: z.enum(["strong", "partial"]) });
+/**
+ * The most that a line can prove of one criterion: what the local engine can see in it, and what a model may see that shows no sign
+ * of having been talked round. A line that proves nothing whoever says so has none.
+ */
+const Ceiling = z.object({ line: z.int(), level: Level, trusted: z.enum(["strong", "partial"]) });
 export type Ceiling = z.infer<typeof Ceiling>;
 
 /** A blind line; its quote is the line as it stands on the page, which only reports show. */

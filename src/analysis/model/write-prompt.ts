@@ -1,8 +1,9 @@
 import type { Vacancy } from "#shared/vacancy.ts";
+import { listDecoys } from "./decoys.ts";
 import type { ModelMaterial } from "./model-material.ts";
 
 /** Part of every result: a change to what the model is told changes it. */
-export const PROMPT_VERSION = "prompt-1";
+export const PROMPT_VERSION = "prompt-2";
 
 /** More than any honest CV; what lies behind it is judged by the local engine alone. */
 const LONGEST_CV = 40_000;
@@ -35,6 +36,7 @@ export function writePrompt(vacancy: Vacancy, material: ModelMaterial, marker: s
     ...vacancy.criteria.map(({ id, wording, required_years: years }) =>
       JSON.stringify({ id, wording, ...(years !== null && { required_years: years }) }),
     ),
+    ...listDecoys(vacancy, material).map((decoy) => JSON.stringify(decoy)),
     `--- CV ${marker} ---`,
     writeCv(material),
     `--- CV ${marker} ---`,
