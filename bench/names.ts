@@ -9,7 +9,8 @@ import { type KindFigures, measureInvariance } from "./quality/invariance.ts";
 import { loadNames } from "./quality/names.ts";
 import { AS_OF, pagesOf } from "./quality/signals.ts";
 
-// The same CVs under 800 names of four groups: what judging sees, and the score.
+// The same CVs under 800 names of four groups, and under names that are words: what judging sees, which share of the parts of
+// names stays visible, and the score.
 // npm run bench:names -- --corpus folder [--cvs 40] [--every 1] [--score-every 10] [--from 0]
 const { values: options } = parseArgs({
   options: {

@@ -10,6 +10,9 @@ export interface NameFigures {
   changedScores: number;
   /** A part of the name stands in what is judged, and nothing stands there for the others. */
   visible: number;
+  /** Parts of names over all pairs, and those of them that judging sees. */
+  parts: number;
+  visibleParts: number;
   visibleNames: Set<string>;
   /** Judging sees other words for another reason: more was hidden, or the CV was read differently. */
   otherwise: number;
@@ -31,6 +34,8 @@ export function measureNames(
     scored: 0,
     changedScores: 0,
     visible: 0,
+    parts: 0,
+    visibleParts: 0,
     visibleNames: new Set(),
     otherwise: 0,
     examples: [],
@@ -58,10 +63,13 @@ interface Person {
 }
 
 function addPerson(figures: NameFigures, { id, name, differences, change }: Person): void {
+  const parts = partsOf(name);
   figures.pairs += 1;
+  figures.parts += parts.length;
   if (change !== 0) figures.changedScores += 1;
   const [first] = differences;
   if (first === undefined && change === 0) return;
+  figures.visibleParts += parts.filter((part) => differences.some((pair) => isPartShown(pair, part))).length;
   const shown = differences.find((difference) => isShown(difference, name));
   if (shown !== undefined) figures.visible += 1;
   if (shown !== undefined) figures.visibleNames.add(name);
@@ -71,11 +79,19 @@ function addPerson(figures: NameFigures, { id, name, differences, change }: Pers
   figures.examples.push(`${name}, ${id}, ${change} points: ${before} => ${after}`);
 }
 
-function isShown({ first, second }: BlindDifference, name: string): boolean {
-  const parts = name.toLowerCase().split(/[ -]/u);
-  const [before, after] = [first, second].map((text) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []);
-  return parts.some(
-    (part) =>
-      (after?.filter((word) => word === part).length ?? 0) > (before?.filter((word) => word === part).length ?? 0),
-  );
+function isShown(difference: BlindDifference, name: string): boolean {
+  return partsOf(name).some((part) => isPartShown(difference, part));
+}
+
+function partsOf(name: string): string[] {
+  return name.toLowerCase().split(/[ -]/u);
+}
+
+function isPartShown({ first, second }: BlindDifference, part: string): boolean {
+  return countOf(second, part) > countOf(first, part);
+}
+
+function countOf(text: string, part: string): number {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.filter((word) => word === part).length;
 }

@@ -12,11 +12,20 @@ export interface GroupOfNames {
   names: string[];
 }
 
+/** Words of everyday and of work, in turn with one another: whoever is called so must not be seen either. */
+const WORDS = {
+  group: "Words",
+  given:
+    "Will, Grace, Dean, May, Chase, Mark, Hope, Art, Joy, Rose, Frank, Summer, Drew, Hunter, Grant, Dawn, Penny, Angel, Royal, Unique",
+  family:
+    "Baker, Cook, Law, Banks, Price, Field, Power, Rivers, Carpenter, Mason, Cross, Branch, Page, Sales, Head, Kitchen, Foreman, Street, Trainer, Real, Key, Young, Long, Park, Best",
+};
+
 /** Every family name once, the given names in turn. */
 export function loadNames(): GroupOfNames[] {
   const file = fileURLToPath(new URL("names.json", import.meta.url));
   const { groups } = Names.parse(JSON.parse(readFileSync(file, "utf8")));
-  return groups.map(({ group, given, family }) => {
+  return [...groups, WORDS].map(({ group, given, family }) => {
     const first = given.split(", ");
     return { group, names: family.split(", ").map((last, at) => `${first[at % first.length]} ${last}`) };
   });

@@ -31,6 +31,7 @@ export type SwapKind =
   | "graduation_year"
   | "photo"
   | "mother_tongue"
+  | "marital_status"
   | "disability";
 
 /** The texts differ in one detail of one person and in nothing else. */
@@ -92,6 +93,17 @@ const PEOPLE: [SwapKind, Partial<Identity>[]][] = [
       "Native language: English",
       "My mother tongue is Polish.",
       "First language – Spanish",
+    ),
+  ],
+  [
+    "marital_status",
+    remarks(
+      "Marital status: Married",
+      "Marital Status : Single",
+      "Married with two children",
+      "Divorced",
+      "Family status: widowed, 3 kids",
+      "Civil status – single",
     ),
   ],
   [

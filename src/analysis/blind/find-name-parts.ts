@@ -1,4 +1,4 @@
-import { listMatches, type Mask, type PlacedLine, type Range } from "./mask.ts";
+import { listMatches, listRanges, type Mask, type PlacedLine, type Range } from "./mask.ts";
 import { isParticle } from "./judge-name.ts";
 import { NAME_SIGNS, type NameRun } from "./name-signs.ts";
 import { isInitial, type NameWord } from "./name-word.ts";
@@ -8,13 +8,36 @@ const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)?['’]?/gu;
 
 /** The name goes wherever it stands as a name, whole words only. What else a part may mean decides how much must speak for it. */
 export function maskName(parts: NameParts): Mask {
+  const joined = listJoined(parts);
+  const patterns = joined.map((name) => new RegExp(String.raw`(?<![\p{L}\p{N}])${name}`, "giu"));
   const find = (line: PlacedLine): Range[] => {
+    const handles = patterns.flatMap((pattern) => findHandles(line, pattern));
     const words = listWords(line.text, parts);
-    if (words.every((word) => word.part === null)) return [];
-    return listRuns(line.text, words).flatMap((run) => (isName({ line, run, words, parts }) ? run : []));
+    if (words.every((word) => word.part === null)) return handles;
+    const runs = listRuns(line.text, words).filter((run) => isName({ line, run, words, parts }));
+    return [...handles, ...runs.flat()];
   };
   const hints = [...parts.sure, ...parts.doubtful].flatMap((part) => part.match(/\p{L}+/gu) ?? []);
-  return { kind: "name", hints, find };
+  return { kind: "name", hints: [...hints, ...joined], find };
+}
+
+const SHORTEST_PART = 2;
+
+/** Both names without a space: "alvaashgrove". */
+function listJoined({ given, family }: NameParts): string[] {
+  if (given === family || given.length < SHORTEST_PART || family.length < SHORTEST_PART) return [];
+  return /^\p{L}+$/u.test(given + family) ? [given + family, family + given] : [];
+}
+
+const SITE_BEHIND = /^\d{0,4}(?:@|\.(?:com|org|net|io|dev|me|co|info|ai|app|uk|us|eu|de|fr|in)\b)/iu;
+const HANDLE_BEFORE = /(?:@|\.(?:com|org|net|io)\/(?:in\/)?|\bin\/)$/iu;
+
+/** Only as somebody's handle or site: Kit Chen's name without its space is a kitchen. */
+function findHandles({ text }: PlacedLine, pattern: RegExp): Range[] {
+  return listRanges(text, pattern).filter(({ start, end }) => {
+    const isSite = SITE_BEHIND.test(text.slice(end, end + 12));
+    return isSite || HANDLE_BEFORE.test(text.slice(0, start));
+  });
 }
 
 function isName({ line, run, words, parts }: Pick<NameRun, "line" | "run" | "words" | "parts">): boolean {

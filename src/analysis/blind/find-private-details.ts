@@ -61,6 +61,12 @@ export const PRIVATE_MASKS: Mask[] = [
     "married unmarried divorced divorcee widow widowed widower children father mother parent mum dad",
     /\b(?:un)?married\b(?: with (?:\p{L}{2,6}|\d) (?:child(?:ren)?|kids?))?|\b(?:divorced|widow(?:ed|er)?|divorcee)\b|\b(?:number of )?children ?: ?(?:\d|\p{L}{2,6})\b|\b(?:father|mother|parent|mum|dad) (?:of|to) (?:a|one|two|three|four|five|\d)\b/giu,
   ),
+  maskOf(
+    "marital_status",
+    "kid kids child children son sons daughter daughters",
+    /(?:\b(?:with|and) )?\b(?:\d|one|two|three|four|five|no) (?:kids?|child(?:ren)?|sons?|daughters?)\b/giu,
+    inPrivatePlaces,
+  ),
   labelled(
     "nationality",
     "nationality citizenship birth birthplace origin ethnicity ethnic race",

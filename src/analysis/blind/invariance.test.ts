@@ -34,6 +34,7 @@ test.each([
   "graduation_year",
   "photo",
   "mother_tongue",
+  "marital_status",
   "disability",
 ])("two people who differ in their %s leave the same words behind", (kind) => {
   const texts = CVS.flatMap((cv) => [0, 1, 2, 3].flatMap((layout) => listSwaps(cv, layout))).filter(

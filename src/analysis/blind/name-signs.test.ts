@@ -16,6 +16,10 @@ const HIDDEN: [sign: string, name: string, line: string, part: string][] = [
   ["before a part that is hidden already", "Hope Her", "Hope Her, page 2", "Hope"],
   ["behind an honorific", "Latonya Branch", "References call Ms Branch reliable", "Branch"],
   ["owner of something", "Grant Price", "Grant's team grew", "Grant"],
+  ["all that a line says", "Grant Price", "Price, Grant", "Grant"],
+  ["all that a line says", "Grant Price", "Price - Page 2", "Price"],
+  ["one who is addressed, or who signs", "Grant Price", "Dear Grant, thank you for the garden", "Grant"],
+  ["one who is addressed, or who signs", "Grant Price", "Signature: Price", "Price"],
   ["one who did something", "Grant Price", "Grant managed a team", "Grant"],
   ["one who did something", "Molly Cross", "Cross joined us in the spring", "Cross"],
   ["one whom the profile speaks of", "Hope Field", "Hope enjoys difficult questions", "Hope"],
@@ -46,6 +50,9 @@ test.each([
   ["Alva Walsh", "Walsh Construction, Arborough"],
   ["Anne Warner", "Songs for Warner/Chappell"],
   ["Brendan Power", "MS Power Point; bilingual in French"],
+  ["Lou Painter", "Sign Painter of shops"],
+  ["Kit Chen", "Ran the kitchen, kitchen.staff and all"],
+  ["Molly Sales", "Sales"],
 ])("%s keeps the words that speak of work: %s", (name, line) => {
   expect(seenOf(name, "Projects", line)).toBe(line);
 });

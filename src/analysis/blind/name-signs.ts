@@ -27,6 +27,9 @@ const DEED =
 const PERSONAL_DEED = /^ (?:led|ran|built|won|wrote|joined|graduated|holds|brings|earned|speaks|oversaw|taught)\b/u;
 const PRESENT_DEED = /^ (?:\p{Ll}{3,12}(?<!s)s|is|has)\b/u;
 const HIDDEN_NEXT = new RegExp(`^ (${MASK}+)`, "u");
+const OF_DOCUMENTS = /\b(?:page \d+|of \d+|resume|résumé|cv|curriculum vitae|continued)\b/giu;
+const ADDRESSED =
+  /(?:^|[\s,])(?:dear |hi |hello |(?:regards|sincerely|faithfully|truly),? |(?:signed|signature|candidate|applicant|name) ?[:–-] ?)$/iu;
 const HONORIFIC = /\b(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Sir|Madam|Dame|MR|MRS|DR)\.? $/u;
 
 /**
@@ -59,6 +62,17 @@ export const NAME_SIGNS: NameSign[] = [
     shows: ({ first, isSure, isGiven }) => isCapital(first) && /['’]s?$/u.test(first.text) && (isSure || isGiven),
   },
   {
+    name: "all that a line says",
+    shows: ({ line, named, run }) =>
+      named.every((word) => isCapital(word)) &&
+      saysNothingElse(line.text, run) &&
+      (named.length > 1 || isRunning(line)),
+  },
+  {
+    name: "one who is addressed, or who signs",
+    shows: ({ line, run, first }) => isCapital(first) && ADDRESSED.test(line.text.slice(0, run[0]?.start)),
+  },
+  {
     name: "one who did something",
     shows: ({ line, first, isSure, isGiven }) =>
       isCapital(first) && (isSure || isGiven ? DEED : PERSONAL_DEED).test(line.text.slice(first.end)),
@@ -81,6 +95,17 @@ export const NAME_SIGNS: NameSign[] = [
     shows: (found) => found.isSure && isCapital(found.first) && !isPartOfLongerName(found) && !isProduct(found),
   },
 ];
+
+/** Besides the number of the page and words such as Resume. */
+function saysNothingElse(text: string, run: NameWord[]): boolean {
+  const others = `${text.slice(0, run[0]?.start)} ${text.slice(run.at(-1)?.end)}`;
+  return !/\p{L}/u.test(others.replaceAll(OF_DOCUMENTS, " "));
+}
+
+/** At the head or foot of a page the family name alone is a name. */
+function isRunning({ text }: PlacedLine): boolean {
+  return /\bpage \d|\b\d{1,2} ?(?:\/|of) ?\d{1,2}\b|\b(?:resume|résumé|cv|curriculum vitae)\b/iu.test(text);
+}
 
 /** The family name Her was taken for a pronoun. */
 function isBeforeHidden(after: string, { sure, doubtful }: NameParts): boolean {

@@ -6,6 +6,7 @@ import { isProfessional } from "./professional-words.ts";
 /** `sure` parts are hidden wherever they stand alone, `doubtful` ones only where the words around them show a person. */
 export interface NameParts {
   given: string;
+  family: string;
   sure: Set<string>;
   doubtful: Set<string>;
 }
@@ -121,6 +122,7 @@ function sortParts(words: string[], isEveryday: WordTest, isWhole: boolean): Nam
   const isDoubtful = (part: string) => !isWhole || isAlone || isAmbiguousName(part) || isEveryday(part);
   return {
     given: parts[0] ?? "",
+    family: parts.at(-1) ?? "",
     sure: new Set(parts.filter((part) => !isDoubtful(part))),
     doubtful: new Set(parts.filter((part) => isDoubtful(part))),
   };

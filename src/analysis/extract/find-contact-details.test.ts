@@ -18,7 +18,7 @@ test.each([
   ["Fax: 555 010 0199, Mobile: 555.010.0123", null, "555.010.0123"],
   ["Available 2010 - 2014 and 2015 - 2018", null, null],
   ["Social security 123-45-6789", null, null],
-  ["Annals of Gardens 1416.1 2011", null, null],
+  ["Annals of Gardens 1416.1 (2011)", null, null],
 ])("the recruiter can reach whoever writes “%s”", (line, email, phone) => {
   expect(contactOf(`Alva Ashgrove\n${line}\nProfile\nGardener`)).toEqual({ email, phone });
 });

@@ -42,6 +42,10 @@ const POSTS: [layout: string, work: string][] = [
     "behind a sheet about a project",
     "Company: Hollow Oak\nRole: Gardener\nTeam Size: 12\nDuration: Feb 2017 to Till Date",
   ],
+  [
+    "between the employer and the text",
+    "Hollow Oak Ltd, Leeds\nOctober 2015 - Present\nGardener\nKept the beds and the borders of nine gardens in order.",
+  ],
   ["not as the first one", "Labourer\nFern Hill\n2014 - 2019\nGardener\nHollow Oak\n2019 - Present"],
 ];
 

@@ -103,8 +103,26 @@ function gatherHead(place: Place, depth: number): Draft {
   const groups = [own, ...chosen.map((index) => piecesAt(place, index))];
   // Whoever breaks the habit once is still understood: the other side counts where the usual one says nothing.
   if (!names(groups)) groups.push(...(depth === 0 ? above : below).map((index) => piecesAt(place, index)));
+  if (depth > 0 && lacksTitle(groups)) groups.push(...listTitleBelow(place));
   const first = Math.min(anchor.index, ...(depth === 0 ? [] : chosen));
   return { anchor, groups, first, isOwn: names([own]), hasAbove: above.length + far.length > 0 };
+}
+
+/** One name and no title: that of the employer. */
+function lacksTitle(groups: Piece[][]): boolean {
+  const others = groups.flat().filter(({ kind, isAside }) => kind !== "place" && !isAside);
+  return others.length === 1 && others[0]?.kind === "employer";
+}
+
+/** The employer above the dates and the title alone below them, followed by what was done. */
+function listTitleBelow(place: Place): Piece[][] {
+  const { lines, anchor, to, isWork } = place;
+  const [at, after] = [anchor.lastDateLine + 1, lines[anchor.lastDateLine + 2]];
+  const line = lines[at];
+  if (line === undefined || at >= to || !isWork(line) || !isHeadLine(line)) return [];
+  const pieces = piecesAt(place, at);
+  const isFollowed = after === undefined || !isWork(after) || !isHeadLine(after);
+  return pieces.length === 1 && pieces[0]?.kind === "title" && isFollowed ? [pieces] : [];
 }
 
 function names(groups: Piece[][]): boolean {

@@ -26,6 +26,7 @@ const READINGS: [rule: string, top: string, name: string][] = [
   ["a name of several words", "Leeds, England\nAlva Ashgrove\nalva@example.org", "Alva Ashgrove"],
   ["a name of several words", "Alva Ashgrove\nSun Prairie, WI 53590\n66479@sunprairie.example.org", "Alva Ashgrove"],
   ["a name of several words", "A L V A  A S H G R O V E\nalva@example.org", "Alva Ashgrove"],
+  ["a name of several words", "小龙 李", "小龙 李"],
   ["a name of several words", "Greg Head\n07700 900123", "Greg Head"],
   ["a name of several words", "Molly Law\nGardener", "Molly Law"],
   ["a given name above the family name", "Alva\nAshgrove", "Alva Ashgrove"],

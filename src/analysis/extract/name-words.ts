@@ -80,7 +80,8 @@ export function readNameWords(text: string, proof: NameProof = {}): string[] | u
 
 function isLongEnough(words: string[], plain: string[]): boolean {
   const long = plain.filter((word) => word.length > 1 && !PARTICLES.has(word));
-  if (words.length === 1 || long.length > 1 || plain.length > 2) return long.length > 0;
+  const isWithoutCapitals = words.every((word) => /^\p{Lo}/u.test(word));
+  if (words.length === 1 || long.length > 1 || plain.length > 2 || isWithoutCapitals) return long.length > 0;
   return (long[0]?.length ?? 0) > 2;
 }
 

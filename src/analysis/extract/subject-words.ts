@@ -34,6 +34,8 @@ export function subjectLength(text: string): number {
 }
 
 export function isSubject(text: string): boolean {
+  // An article begins a name: "The Entrepreneurship Network".
+  if (/^the /iu.test(text)) return false;
   const words = text.split(/[\s/-]+/u).filter((word) => !CONNECTING.test(word) && word !== "");
   return words.length > 0 && words.every((word) => isSubjectWord(word));
 }
