@@ -2,6 +2,7 @@ import { type AdContext, contextOf, listFeatures } from "./ask-features.ts";
 import { ASK_WEIGHTS } from "./ask-weights.ts";
 import { findExcluded, judgeGate } from "./gates.ts";
 import { type Candidate, listCandidates, strengthOf } from "./list-candidates.ts";
+import { isNotAsked } from "./not-asked.ts";
 import { EXCLUSION, isBareExclusion } from "./sentence-rules.ts";
 import type { Block } from "./split-vacancy.ts";
 
@@ -41,7 +42,7 @@ export function readAsks(blocks: readonly Block[], weights: AskWeights = ASK_WEI
   const excluding: string[] = [];
   let block = -1;
   for (const { one, likelihood } of judged) {
-    const isAsk = likelihood >= limitFor(one, limits) && !isBareExclusion(one.said);
+    const isAsk = likelihood >= limitFor(one, limits) && !isBareExclusion(one.said) && !isNotAsked(one.text);
     if (isAsk) asks.push(makeAsk(one, likelihood));
     else if (EXCLUSION.test(one.said)) closeGate(one, asks, excluding, block === one.block);
     if (isAsk) ({ block } = one);

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { isNotAsked } from "./not-asked.ts";
+
+test.each([
+  "E = essential",
+  "Don't need a degree and we won't ask",
+  "No previous experience needed",
+  "Must, at the latest date of application",
+  "Candidates must demonstrate",
+  "EDUCATION, TRAINING, EXPERIENCE",
+  "KSC 3",
+  "You will need to be confident with that",
+  "Is not negotiable",
+  "PPE is supplied apart from safety boots",
+  "Full training will be given on Guestline",
+  "We'll fund that too, and we will put you through the Care Certificate",
+  "Applications by post only, to the Chairperson of the Board",
+  "Kilbracken Feeds is expanding into three counties",
+  "R. T. Oakshott, Haddow Grange",
+])("%s asks for nothing", (text) => {
+  expect(isNotAsked(text)).toBe(true);
+});
+
+test.each([
+  "Experience of training staff",
+  "HGV Class 1",
+  "Excel",
+  "Health and safety",
+  "Knowledge of care planning",
+  "You will need a driving licence",
+  "Training in manual handling",
+  "R",
+])("%s may be asked for", (text) => {
+  expect(isNotAsked(text)).toBe(false);
+});

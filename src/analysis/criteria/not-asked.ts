@@ -1,0 +1,44 @@
+interface NotAsked {
+  name: string;
+  pattern: RegExp;
+}
+
+/** Clauses that stand among what is asked for and ask for nothing. */
+const RULES: readonly NotAsked[] = [
+  { name: "explains a sign of a table", pattern: /^\p{Lu} ?[=:–-] ?\p{L}+$/u },
+  {
+    name: "says what is not needed",
+    pattern:
+      /^(?:you )?(?:do not|don['’]t|won['’]t|will not) (?:have to|need)\b|^no (?:\p{L}+ )?(?:experience|qualifications?|degree|training)\b.{0,20}\b(?:needed|required|necessary)\b/iu,
+  },
+  {
+    name: "only leads to what follows",
+    pattern:
+      /\bthe latest date\b|^(?:candidates?|applicants?|you) (?:must|should|shall|will|need to) (?:demonstrate|have|possess|show|be)$|^other requirements\b|^one of the following$/iu,
+  },
+  {
+    name: "is a heading",
+    pattern:
+      /^(?:(?:character|health|age|citizenship|education|training|experience|essential|desirable|qualifications?|skills|knowledge|requirements?|competenc(?:ies|e)|attributes|abilities|and|&|other|general|personal|specific|key|criteria|ksc|section|part)\b[\s,:/&]*)+\d*$/iu,
+  },
+  {
+    name: "points back",
+    pattern:
+      /^.{0,60}\b(?:with|around|of|outside|in|on) (?:that|this|these|those|them|it)$|^(?:is|are) (?:not |non-)?negotiable$|^(?:you|us|we|none|all|others?)$|^none of\b/iu,
+  },
+  {
+    name: "promises training or supply",
+    pattern:
+      /\b(?:is|are|will be) (?:supplied|provided|given|paid for|funded|covered by us|noted)\b|\bfull training\b|^training (?:on|will|is)\b|\bwe(?:['’]ll| will) (?:put|fund|train|pay|give|teach|get|show)\b|\bpayment of your\b/iu,
+  },
+  {
+    name: "tells how to apply",
+    pattern: /^(?:applications? by|write (?:in|to)|are asked to|apply in writing|in confidence)\b/iu,
+  },
+  { name: "tells of growth", pattern: /^\p{Lu}[\p{L}&'’ .-]{2,40} (?:is|are) (?:expanding|growing|opening|moving)\b/u },
+  { name: "signs", pattern: /^(?:\p{Lu}\. ?){1,3}\p{Lu}\p{L}+(?:,|$)/u },
+];
+
+export function isNotAsked(text: string): boolean {
+  return RULES.some(({ pattern }) => pattern.test(text));
+}
