@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { CriteriaList, type SetRow } from "#shared/criteria.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { Product } from "#tests/support/product.ts";
+import { measureProcessorTime, type MemoryUse } from "./process-memory.ts";
 import { screened } from "#tests/support/screened-visitor.ts";
 
 // How long a change of the board takes after the run, through the real server, from the press to the answer.
@@ -33,15 +34,24 @@ const changes: Record<string, (rows: SetRow[], at: number) => SetRow[]> = {
 const figures: Record<string, string> = {};
 for (const [name, change] of Object.entries(changes)) {
   const times = [];
+  const before = measureProcessorTime(product.pid, product.postmaster().pid);
   const loadBefore = loadavg()[0] ?? 0;
   for (let at = 0; at < (name.endsWith("first") ? 1 : TRIES); at += 1) times.push(await timeChange(change, at));
+  const after = measureProcessorTime(product.pid, product.postmaster().pid);
   const sorted = times.toSorted((left, right) => left - right);
   figures[name] =
-    `median ${sorted[Math.floor(sorted.length / 2)]} ms, slowest ${sorted.at(-1)} ms, load ${loadBefore.toFixed(1)}`;
+    `median ${sorted[Math.floor(sorted.length / 2)]} ms, slowest ${sorted.at(-1)} ms, load ${loadBefore.toFixed(1)}; processor seconds: ${tellTime(before, after, times.length)}`;
 }
 const judged = (await visitor.candidates(id)).filter(({ status }) => status === "completed").length;
 await product.close();
 console.log({ CVs: judged, cores: availableParallelism(), ...figures });
+
+function tellTime(before: MemoryUse, after: MemoryUse, times: number): string {
+  const parts = (["server", "readers", "database"] as const).map(
+    (part) => `${part} ${((after[part] - before[part]) / times).toFixed(2)}`,
+  );
+  return parts.join(", ");
+}
 
 function added(wording: string): SetRow {
   return { wording, importance: "nice", weight: 1 };

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { writeBoardFile } from "#shared/board-file.ts";
 import { writePlainDocx } from "#tests/support/docx-writer.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { PLAIN_CV } from "#tests/support/invented-documents.ts";
@@ -200,3 +201,15 @@ test.runIf(process.platform === "linux")("Ctrl-C ends the run and its readers", 
 function isRunning(pid: string) {
   return existsSync(`/proc/${pid}`) && !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
 }
+
+test("a board that was exported is what --criteria reads", async () => {
+  const rows = [
+    { wording: "Python", importance: "gate" as const, weight: 3, required_years: null },
+    { wording: "Fork lift licence", importance: "nice" as const, weight: 1.5, required_years: 2 },
+  ];
+  writeFileSync(at("board.json"), writeBoardFile("Backend Engineer", rows));
+  const { code } = await screen("texts", "--criteria", "board.json", "--json", "board-results.json", "--quiet");
+  expect(code).toBe(0);
+  const [record] = readRecords("board-results.json");
+  expect(record?.["findings"]).toHaveLength(2);
+});

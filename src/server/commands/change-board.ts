@@ -3,7 +3,7 @@ import { audit } from "#db/audit-queries.ts";
 import { getCriteriaList, listBoardVersions, saveBoard } from "#db/board-queries.ts";
 import { asOwner, type Tx } from "#db/client.ts";
 import { listCriteria } from "#db/criteria-queries.ts";
-import { listJudgedIds, listStoredCvs, saveJudgements, type StoredCv } from "#db/cv-text-queries.ts";
+import { listJudgedIds, listStoredCvs, listTexts, saveJudgements, type StoredCv } from "#db/cv-text-queries.ts";
 import { announce } from "#db/live-event-queries.ts";
 import { countUnfinishedInRanking } from "#db/ranking-queries.ts";
 import { saveScores } from "#db/rescoring-queries.ts";
@@ -62,6 +62,9 @@ interface OpenPlan {
   rows: KeyedCriterion[];
   notice: VacancyNotice;
   cvs: StoredCv[];
+  /** Keys of rows that something has to be found for. */
+  added: Set<string>;
+  texts: Map<CandidateId, string>;
 }
 
 async function planChange(tx: Tx, ownerId: UserId, id: UploadId, change: Change): Promise<Plan> {
@@ -76,7 +79,9 @@ async function planChange(tx: Tx, ownerId: UserId, id: UploadId, change: Change)
   if (isEqual(rows, criteria)) return { isChanged: false, list: await getCriteriaList(tx, ownerId, id) };
   const cvs = await listStoredCvs(tx, ownerId, id);
   refuseUnlessKept(cvs, rows, criteria);
-  return { isChanged: true, version, rows, notice, cvs };
+  const added = new Set(rows.map(({ key }) => key).filter((key) => cvs.some((cv) => !hasFinding(cv, key))));
+  const texts = await listTexts(tx, ownerId, id, { text: added.size > 0 });
+  return { isChanged: true, version, rows, notice, cvs, added, texts };
 }
 
 /** While CVs are being judged they must all meet the same criteria. */
@@ -100,7 +105,7 @@ function refuseUnlessFrom(version: number, from: number | undefined) {
 /** CVs that were judged before texts were kept can only be weighed anew. */
 function refuseUnlessKept(cvs: StoredCv[], rows: KeyedCriterion[], criteria: KeyedCriterion[]) {
   const isSameRows = rows.length === criteria.length && rows.every(({ key }, at) => key === criteria[at]?.key);
-  if (isSameRows || cvs.every(({ kept }) => kept !== null)) return;
+  if (isSameRows || cvs.every(({ isKept }) => isKept)) return;
   throw new AppError("only_weights", {
     message: "The text of these CVs was not kept when they were screened: only weights and importance can be changed.",
   });
@@ -118,11 +123,14 @@ type Judged = { kind: "whole"; judged: JudgedAgain } | { kind: "scores"; scores:
 
 /** With the words, where the text is there; else the scores alone. */
 async function judge({ boardJudge }: CommandDeps, ownerId: UserId, plan: OpenPlan): Promise<Judged> {
-  const { cvs, notice } = plan;
-  const kept = cvs.flatMap((cv) => (cv.kept === null ? [] : [{ ...cv, kept: cv.kept }]));
+  const { cvs, notice, texts } = plan;
+  const kept = cvs.flatMap((cv) => {
+    const text = texts.get(cv.id);
+    return text === undefined ? [] : [Object.assign({ kept: text }, cv)];
+  });
   if (kept.length < cvs.length) return { kind: "scores", scores: scoreAgain(plan) };
   const criteria = plan.rows.map(({ key, ...row }) => Object.assign(row, { id: key }));
-  const added = criteria.filter(({ id }) => cvs.some((cv) => !hasFinding(cv, id)));
+  const added = criteria.filter(({ id }) => plan.added.has(id));
   const board = { vacancy: { ...notice, criteria }, added: { ...notice, criteria: added } };
   return { kind: "whole", judged: await boardJudge.judge(ownerId, board, kept) };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { ENGINE_VERSION } from "#analysis/engine-version.ts";
-import { BoardVersion, CriteriaList, type KeyedCriterion, type SetRow } from "#shared/criteria.ts";
+import { BoardVersion, CriteriaList, type KeyedCriterion, SavedBoard, type SetRow } from "#shared/criteria.ts";
 import type { Candidate } from "#shared/candidate.ts";
 import { anotherVacancy, inventedCvs } from "#tests/support/invented-cvs.ts";
 import { screened } from "#tests/support/screened-visitor.ts";
@@ -196,6 +196,15 @@ test("the refusal of a trait names it", async () => {
   const { version } = await listOf();
   const rows = [{ ...redis, wording: "Not older than 35" }];
   expect((await refusalOf({ version, rows })).message).toMatch(/older than 35.*age/u);
+});
+
+test("the boards of my vacancies are there for the next one, the newest first, and nobody else's", async () => {
+  await screened(robin, anotherVacancy("Site Manager"), inventedCvs(1));
+  const boards = z.array(SavedBoard).parse(await robin.json("GET", "/api/boards"));
+  expect(boards.map(({ title }) => title)).toEqual(["Site Manager", "Backend Engineer"]);
+  expect(boards[0]?.rows.length).toBeGreaterThan(5);
+  const sam = await world.visitor();
+  expect(await sam.json("GET", "/api/boards")).toEqual([]);
 });
 
 test("somebody else's board can be neither seen nor set", async () => {

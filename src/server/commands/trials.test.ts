@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { AuthSession } from "#shared/account.ts";
 import { Candidate } from "#shared/candidate.ts";
+import { CriteriaList } from "#shared/criteria.ts";
 import { AnalysisStatus } from "#shared/progress.ts";
 import { CreatedUpload, storagePath, Upload } from "#shared/upload.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
@@ -105,6 +106,21 @@ test("a visitor screens without an account, and signing up makes the results the
   expect(await world.sql("select count(*)::int as n from usage_ledger where user_id = $1", [session.user.id])).toEqual([
     { n: 2 },
   ]);
+});
+
+test("the board of a trial is closed to its visitor and can be changed by whoever claims it", async () => {
+  await world.work(1);
+  const { upload, mine } = await tryIt();
+  await start(upload.id, mine);
+  await untilDone(upload.id, mine);
+  const path = `/api/bulk-file-uploads/${upload.id}/criteria`;
+  const row = { wording: "Redis", importance: "must", weight: 2 };
+  expect((await send("PUT", path, { version: 1, rows: [row] }, mine)).status).toBe(401);
+  const { bearer } = await signUp(mine);
+  const { version, criteria } = await json(send("GET", path, undefined, bearer), CriteriaList);
+  const change = { version, rows: [row, ...criteria] };
+  expect(await json(send("PUT", path, change, bearer), CriteriaList)).toMatchObject({ version: 2, made_by: email });
+  for (const { findings } of await candidatesOf(upload.id, bearer)) expect(findings).toHaveLength(criteria.length + 1);
 });
 
 test("what a visitor screened for joins the account's own opening of that title", async () => {

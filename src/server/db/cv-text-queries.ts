@@ -17,20 +17,20 @@ export async function saveText(tx: Tx, ownerId: UserId, candidateId: CandidateId
 
 export interface StoredCv {
   id: CandidateId;
-  /** Null where it was judged before texts were kept. */
-  kept: string | null;
+  /** Not where it was judged before texts were kept. */
+  isKept: boolean;
   findings: Finding[];
   left: Finding[];
   readingQuality: number;
   engine: string | null;
 }
 
-/** All that judging the CVs of an upload's ranking again needs. */
+/** All that judging the CVs of an upload's ranking again needs, without their texts. */
 export async function listStoredCvs(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<StoredCv[]> {
   const rows = await tx
     .select({
       id: candidates.id,
-      kept: sql<string | null>`${cvTexts.kept}::text`,
+      isKept: sql<boolean>`${cvTexts.candidate_id} is not null`,
       findings: candidates.findings,
       left: sql<Finding[]>`coalesce(${cvTexts.left_findings}, '[]')`,
       readingQuality: sql<number>`coalesce(${candidates.reading_quality}, 1)`,
@@ -41,6 +41,23 @@ export async function listStoredCvs(tx: Tx, ownerId: UserId, uploadId: UploadId)
     .where(and(ofRanking(ownerId, uploadId), eq(candidates.status, "completed")))
     .orderBy(asc(candidates.position));
   return rows;
+}
+
+const NOTHING_TO_MATCH = sql`json_build_object('pages', '[]'::json, 'lines', '[]'::json, 'positions', '[]'::json, 'history', ${cvTexts.kept}->'history')`;
+
+/** What is left of the CVs. Where nothing is to be matched, their texts stay where they are: 250 of them are 11 MB. */
+export async function listTexts(
+  tx: Tx,
+  ownerId: UserId,
+  uploadId: UploadId,
+  needs: { text: boolean },
+): Promise<Map<CandidateId, string>> {
+  const rows = await tx
+    .select({ id: candidates.id, kept: sql<string>`${needs.text ? cvTexts.kept : NOTHING_TO_MATCH}::text` })
+    .from(candidates)
+    .innerJoin(cvTexts, eq(cvTexts.candidate_id, candidates.id))
+    .where(and(ofRanking(ownerId, uploadId), eq(candidates.status, "completed")));
+  return new Map(rows.map(({ id, kept }) => [id, kept]));
 }
 
 /** Who is judged now, for whoever has judged them again meanwhile. */

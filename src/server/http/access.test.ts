@@ -59,9 +59,12 @@ function call(route: Route, subject: Subject, id: string) {
         status: "archived",
         emailType: "interview",
         outcome: "pay",
+        version: 1,
+        rows: [{ wording: "Redis", importance: "must", weight: 1 }],
         ...(subject.in === "body" && named),
       };
-  const body = route.method === "PUT" ? "%PDF-1.7 a file" : route.body === undefined ? undefined : JSON.stringify(json);
+  const file = route.method === "PUT" ? "%PDF-1.7 a file" : undefined;
+  const body = route.body === undefined ? file : JSON.stringify(json);
   return { url, init: { method: route.method, ...(body !== undefined && { body }) } };
 }
 
