@@ -63,8 +63,11 @@ export type Candidate = z.infer<typeof Candidate>;
 export const CandidateOrder = z.enum(["shortlist_rank.asc", "score.desc", "created_at.desc"]);
 export type CandidateOrder = z.infer<typeof CandidateOrder>;
 
-/** `ranking_of`: everybody who is ranked together with the CVs of this upload, those of other uploads for the same vacancy too. */
-export const CandidateQuery = z.object({
+/**
+ * `ranking_of`: everybody who is ranked together with the CVs of this upload, those of other uploads for the same vacancy too. What is
+ * not named here, such as a filter of the list of rows, is refused: an answer that ignored it would look like one that obeyed.
+ */
+export const CandidateQuery = z.strictObject({
   bulk_upload_id: z.optional(UploadId),
   ranking_of: z.optional(UploadId),
   is_shortlisted: z.optional(z.enum(["true", "false"])),

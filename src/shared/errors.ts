@@ -1,4 +1,4 @@
-/** Every refusal the product can give, with the HTTP status that carries it. The words for people are in `web/lib/error-text.ts`. */
+/** Every refusal the product can give, with the HTTP status that carries it. The words for people are in `error-words.ts`. */
 export const ERROR_STATUS = {
   invalid_request: 400,
   invalid_credentials: 400,

@@ -60,8 +60,8 @@ export function inventedVacancy(title = "Backend Engineer"): InventedFile {
 }
 
 /** The same words in another file: uploads with the very same job description are ranked together. */
-export function anotherVacancy(): InventedFile {
-  const { fileName, bytes } = inventedVacancy();
+export function anotherVacancy(title?: string): InventedFile {
+  const { fileName, bytes } = inventedVacancy(title);
   return { fileName, bytes: Buffer.concat([bytes, Buffer.from(`%${crypto.randomUUID()}\n`)]) };
 }
 

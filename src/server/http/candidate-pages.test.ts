@@ -14,8 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+let seed = 0;
+
+/** Each time another CV: the same one would be known. */
 async function screenOne() {
-  const upload = await robin.upload(inventedVacancy(), inventedCvs(1));
+  seed += 1;
+  const upload = await robin.upload(inventedVacancy(), inventedCvs(1, seed));
   await robin.start(upload.id);
   await robin.untilDone(upload.id);
   const [candidate] = await robin.candidates(upload.id);

@@ -226,3 +226,14 @@ test("quoted words have to stand together, and signs that mean something to the 
   for (const q of ["%%", "__", "le_", "');--"]) expect(await names({ q })).toEqual([]);
   expect(await names({ q: "a" })).toHaveLength(3);
 });
+
+test.each(["order=shortlist_rank", "fields=score", "status=completed", "band=good"])(
+  "what the list of whole candidates does not know is refused instead of ignored: %s",
+  async (query) => {
+    const answer = await robin.send(`/api/bulk-analysis-results?${query}`);
+    expect(answer.status).toBe(400);
+    const { error } = await answer.json();
+    expect(error.code).toBe("invalid_request");
+    expect(error.message).toMatch(/^[A-Z].* .*[.!]$/);
+  },
+);

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import { isDatabaseAway } from "#db/client.ts";
+import { ERROR_WORDS } from "#shared/error-words.ts";
 import { AppError, ERROR_STATUS } from "#shared/errors.ts";
 import { requestIdOf } from "./request-id.ts";
 
@@ -29,7 +30,9 @@ function asRefusal(error: Error): AppError {
 }
 
 /** `error_code` and `msg` beside it are what the official Supabase Auth client reads. */
-function answer(request: Context, { code, message, field, retryAfterSeconds }: AppError, requestId: string) {
+function answer(request: Context, { code, message: told, field, retryAfterSeconds }: AppError, requestId: string) {
+  // A refusal without words of its own carries its code, or two words of the schema; whoever calls gets a sentence.
+  const message = /[.!]$/.test(told) ? told : ERROR_WORDS[code];
   const status: ContentfulStatusCode = ERROR_STATUS[code];
   if (status === 503 || status === 429) request.header("retry-after", String(retryAfterSeconds ?? RETRY_AFTER_SECONDS));
   const error = { code, message, requestId, ...(field !== undefined && { field }) };

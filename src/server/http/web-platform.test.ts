@@ -163,7 +163,7 @@ test("a fault is told by a number and nothing else", async () => {
   expect(text).not.toMatch(/select|secret|\/srv|\.ts|at /);
   expect(JSON.parse(text).error).toEqual({
     code: "internal",
-    message: "internal",
+    message: "Something went wrong on our side. Please try again.",
     requestId: answer.headers.get("x-request-id"),
   });
 });
