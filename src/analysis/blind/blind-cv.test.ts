@@ -104,3 +104,10 @@ test("a line without end is blinded, too", () => {
   );
   for (const text of hostile) expect(blindText(`${PLAIN_CV}\n${text}`).text).not.toContain("Ashgrove");
 });
+
+test("a title is found on its line, however the field behind it is bracketed", () => {
+  const { blind } = blindText(
+    "Alva Ashgrove\nExperience\nHollow Oak Ltd\nHead Gardener [Projects] 2016 – 2018\n• Pruned the roses of the house",
+  );
+  expect(blind.positions).toMatchObject([{ datedLine: 3, titleLine: 3 }]);
+});

@@ -125,8 +125,10 @@ function findPosition({ positions }: Profile, index: number): number | null {
 
 function listPositions({ positions, lines }: Profile): BlindPosition[] {
   return positions.map(({ span, dated, title }) => {
+    // A field in brackets is written anew behind its title.
+    const said = title?.replace(/ \([^)]*\)$/u, "");
     const near =
-      title === null ? [] : [dated, dated - 1, dated + 1].filter((index) => lines[index]?.text.includes(title));
+      said === undefined ? [] : [dated, dated - 1, dated + 1].filter((index) => lines[index]?.text.includes(said));
     return { span, datedLine: dated, titleLine: near[0] ?? null };
   });
 }
