@@ -215,7 +215,7 @@ test("CVs that an earlier engine judged are summed by their levels", async () =>
 
 test("criteria cannot be changed before the screening or while it runs", async () => {
   const upload = await robin.upload(inventedVacancy(), inventedCvs(1));
-  expect(await listOf(upload.id)).toEqual({ title: null, set_aside: [], criteria: [] });
+  expect(await listOf(upload.id)).toEqual({ title: null, set_aside: [], formalities: [], criteria: [] });
   expect(await refusalOf(upload.id, makeGate)).toEqual([409, "upload_incomplete"]);
   await robin.start(upload.id);
   expect(await refusalOf(upload.id, makeGate)).toEqual([409, "upload_already_started"]);
