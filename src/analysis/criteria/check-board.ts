@@ -64,13 +64,18 @@ function noteVague(wording: string): RowNote[] {
 }
 
 function noteOther(row: ReadRow, other: ReadRow): RowNote[] {
-  if (row.isRole || other.isRole || !isSameWish(row.wording, other.wording)) return [];
+  if (isPlainTitle(row) || isPlainTitle(other) || !isSameWish(row.wording, other.wording)) return [];
   if (row.years !== null && other.years !== null && row.years !== other.years)
     return [{ kind: "contradicts", text: `${row.years} years here, ${other.years} in “${other.wording}”.` }];
   const [own, its] = [row.importance === "nice", other.importance === "nice"];
   if (own !== its)
     return [{ kind: "contradicts", text: `${nameNeed(own)} here, ${nameNeed(its)} in “${other.wording}”.` }];
   return [{ kind: "repeats", text: `“${other.wording}” asks for the same, so it would count twice.` }];
+}
+
+/** Other rows name the title, too, and ask for more than that; years in the role can contradict each other. */
+function isPlainTitle({ isRole, years }: ReadRow): boolean {
+  return isRole && years === null;
 }
 
 function isSameWish(left: string, right: string): boolean {
