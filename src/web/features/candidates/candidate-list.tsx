@@ -10,7 +10,7 @@ import { wordsToMark } from "./hit-words.tsx";
 import { ListHead, scoreTitle, SelectAll } from "./list-head.tsx";
 import { LoadFailure } from "./list-states.tsx";
 import { OtherLine } from "./other-lines.tsx";
-import { reportPath, type RowDeeds } from "./row-deeds.ts";
+import { pressedRow, reportPath, type RowDeeds } from "./row-deeds.ts";
 import { countSelected, isSelected } from "./row-selection.ts";
 import { useFreshHits } from "./use-fresh-hits.ts";
 import { useKeptPlace } from "./use-kept-place.ts";
@@ -72,6 +72,10 @@ export function CandidateList(props: CandidateListProps) {
   const whole = view.openings === undefined ? results.values().next().value : undefined;
   if (whole?.isLoadingError) return <LoadFailure error={whole.error} onRetry={() => void whole.refetch()} />;
 
+  const open = (id: string | undefined) => {
+    const item = items.find(({ key }) => key === id);
+    if (item?.kind === "row") deeds.onOpen(item.row);
+  };
   const followFocus = ({ target }: FocusEvent) => {
     const id = target.closest("[data-row]")?.getAttribute("data-row");
     if (id) keys.setActiveId(id);
@@ -95,6 +99,7 @@ export function CandidateList(props: CandidateListProps) {
       tabIndex={0}
       data-hits={hits}
       onKeyDown={keys.onKeyDown}
+      onClick={({ target }) => open(pressedRow(target))}
       onFocus={followFocus}
       className="group/list rounded-lg lg:border lg:border-line"
     >
