@@ -65,6 +65,10 @@ export function CandidateList(props: CandidateListProps) {
       return hadSome;
     },
   });
+  useKeysFromPage(hasKeys, (event) => {
+    document.getElementById(LIST_ID)?.focus({ preventScroll: true });
+    keys.onKeyDown(event);
+  });
   useReadAhead({ items, results, first: startIndex, last: endIndex, onSee: see });
   const shownBy = JSON.stringify([filter, order, isWide, view.openings === undefined]);
   useKeptPlace({ items, first: startIndex, startOf: (index) => lines.measurementsCache[index]?.start, shownBy });
@@ -80,10 +84,6 @@ export function CandidateList(props: CandidateListProps) {
     const id = target.closest("[data-row]")?.getAttribute("data-row");
     if (id) keys.setActiveId(id);
   };
-  useKeysFromPage(hasKeys, (event) => {
-    document.getElementById(LIST_ID)?.focus({ preventScroll: true });
-    keys.onKeyDown(event);
-  });
   const Row = isWide ? CandidateLine : CandidateTile;
   const isDim = [...results.values()].some(({ isPlaceholderData }) => isPlaceholderData);
   return (
