@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { AuthSession } from "#shared/account.ts";
+import { callCandidate } from "#shared/call-candidate.ts";
 import { CandidateRow } from "#shared/candidate-row.ts";
 import { CreatedUpload, storagePath } from "#shared/upload.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
@@ -80,7 +81,12 @@ test("a claimed trial does not exceed the month's 25: the best stay open, the re
   expect(await used()).toBe(25);
   const [closed] = await locked();
   expect(await rows()).toHaveLength(4);
-  expect(closed).toMatchObject({ name: judged[3].file_name, matchScore: 0, summary: null, redFlags: null });
+  expect(closed).toMatchObject({
+    name: callCandidate({ ...judged[3], candidate_name: null }),
+    matchScore: 0,
+    summary: null,
+    redFlags: null,
+  });
   const shortlist = await robin.shortlist(trial.id);
   expect(shortlist.map(({ score, shortlist_rank }) => [score, shortlist_rank])).toEqual(
     judged.slice(0, 3).map(({ score }, index) => [score, index + 1]),

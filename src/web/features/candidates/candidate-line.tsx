@@ -6,7 +6,6 @@ import { TickBox } from "#ui/tick-box.tsx";
 import { HitWords } from "./hit-words.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { ACTIVE, describeBelow, LINE, type RowProps, WITH_TICKS, WITHOUT_TICKS } from "./row-props.ts";
-import { isPressOnRow } from "./row-deeds.ts";
 import { RowScore } from "./row-score.tsx";
 import { RowStatus } from "./row-status.tsx";
 
@@ -18,7 +17,6 @@ export const CandidateLine = memo(function CandidateLine(props: RowProps) {
       role="row"
       id={`row-${row.id}`}
       data-row={row.id}
-      onClick={({ target }) => isPressOnRow(target) && deeds.onOpen(row)}
       aria-rowindex={place}
       aria-selected={deeds.isPro ? isTicked : undefined}
       className={clsx(

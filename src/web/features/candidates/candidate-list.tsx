@@ -10,7 +10,7 @@ import { wordsToMark } from "./hit-words.tsx";
 import { ListHead, scoreTitle, SelectAll } from "./list-head.tsx";
 import { LoadFailure } from "./list-states.tsx";
 import { OtherLine } from "./other-lines.tsx";
-import { reportPath, type RowDeeds } from "./row-deeds.ts";
+import { pressedRow, reportPath, type RowDeeds } from "./row-deeds.ts";
 import { countSelected, isSelected } from "./row-selection.ts";
 import { useFreshHits } from "./use-fresh-hits.ts";
 import { useKeptPlace } from "./use-kept-place.ts";
@@ -65,6 +65,10 @@ export function CandidateList(props: CandidateListProps) {
       return hadSome;
     },
   });
+  useKeysFromPage(hasKeys, (event) => {
+    document.getElementById(LIST_ID)?.focus({ preventScroll: true });
+    keys.onKeyDown(event);
+  });
   useReadAhead({ items, results, first: startIndex, last: endIndex, onSee: see });
   const shownBy = JSON.stringify([filter, order, isWide, view.openings === undefined]);
   useKeptPlace({ items, first: startIndex, startOf: (index) => lines.measurementsCache[index]?.start, shownBy });
@@ -72,14 +76,14 @@ export function CandidateList(props: CandidateListProps) {
   const whole = view.openings === undefined ? results.values().next().value : undefined;
   if (whole?.isLoadingError) return <LoadFailure error={whole.error} onRetry={() => void whole.refetch()} />;
 
+  const open = (id: string | undefined) => {
+    const item = items.find(({ key }) => key === id);
+    if (item?.kind === "row") deeds.onOpen(item.row);
+  };
   const followFocus = ({ target }: FocusEvent) => {
     const id = target.closest("[data-row]")?.getAttribute("data-row");
     if (id) keys.setActiveId(id);
   };
-  useKeysFromPage(hasKeys, (event) => {
-    document.getElementById(LIST_ID)?.focus({ preventScroll: true });
-    keys.onKeyDown(event);
-  });
   const Row = isWide ? CandidateLine : CandidateTile;
   const isDim = [...results.values()].some(({ isPlaceholderData }) => isPlaceholderData);
   return (
@@ -95,6 +99,7 @@ export function CandidateList(props: CandidateListProps) {
       tabIndex={0}
       data-hits={hits}
       onKeyDown={keys.onKeyDown}
+      onClick={({ target }) => open(pressedRow(target))}
       onFocus={followFocus}
       className="group/list rounded-lg lg:border lg:border-line"
     >

@@ -5,7 +5,6 @@ import { TickBox } from "#ui/tick-box.tsx";
 import { HitWords } from "./hit-words.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { ACTIVE, describeBelow, type RowProps } from "./row-props.ts";
-import { isPressOnRow } from "./row-deeds.ts";
 import { RowScore } from "./row-score.tsx";
 import { RowStatus } from "./row-status.tsx";
 
@@ -16,7 +15,6 @@ export const CandidateTile = memo(function CandidateTile({ row, words, deeds, is
       aria-label={row.name}
       id={`row-${row.id}`}
       data-row={row.id}
-      onClick={({ target }) => isPressOnRow(target) && deeds.onOpen(row)}
       className={clsx(
         "mb-2 grid h-[calc(100%-8px)] grid-rows-[auto_auto_1fr] gap-1 cursor-pointer rounded-lg border border-line p-3 text-14",
         isTicked ? "bg-primary-soft" : "bg-surface",

@@ -17,8 +17,9 @@ export function reportPath({ id }: CandidateRow, { reportSearch }: Pick<RowDeeds
   return `/shortlist/${id}${reportSearch}`;
 }
 
-/** A press anywhere in a row, but not on what has a purpose of its own, nor at the end of marking text with the mouse. */
-export function isPressOnRow(target: EventTarget): boolean {
-  if (!(target instanceof Element) || target.closest("a, button, input, label, [role=checkbox]")) return false;
-  return document.getSelection()?.isCollapsed ?? true;
+/** The row of a press that is not on something with a purpose of its own, nor at the end of marking text with the mouse. */
+export function pressedRow(target: EventTarget): string | undefined {
+  if (!(target instanceof Element) || target.closest("a, button, input, label, [role=checkbox]")) return undefined;
+  if (document.getSelection()?.isCollapsed === false) return undefined;
+  return target.closest("[data-row]")?.getAttribute("data-row") ?? undefined;
 }

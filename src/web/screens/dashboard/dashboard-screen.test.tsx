@@ -358,3 +358,13 @@ test("where nobody is left to export, or nobody is chosen to write to, that is s
   await user().click(await screen.findByRole("menuitem", { name: "Email Generator" }));
   expect(await screen.findByText("Select the candidates to write to first.")).toBeTruthy();
 });
+
+test("a press anywhere in a row opens the report, and a column heading sorts", async () => {
+  const person = userEvent.setup();
+  show([stubRow({ name: "Ada", matchScore: 70 })]);
+  await screen.findByRole("link", { name: "View Report of Ada" });
+  await person.click(screen.getByRole("button", { name: "Candidate" }));
+  expect(screen.getByRole("columnheader", { name: /^Candidate/ }).getAttribute("aria-sort")).toBe("ascending");
+  await person.click(screen.getByText("Lead Engineer, Foxglove"));
+  await waitFor(() => expect(address()).toMatch(/^\/shortlist\//));
+});
