@@ -57,6 +57,11 @@ test("one thing with two numbers of years is a contradiction on both rows", () =
   expect(rows[1]?.notes[0]?.kind).toBe("contradicts");
 });
 
+test("two numbers of years in the role itself contradict each other, too", () => {
+  const { rows } = checkBoard("Welder", [row("3 years of welding"), row("5 years of welding")]);
+  expect(rows.map(({ notes }) => notes.some(({ kind }) => kind === "contradicts"))).toEqual([true, true]);
+});
+
 test("one thing needed here and nice to have there is a contradiction; alike it would count twice", () => {
   const [needed] = checkBoard("Porter", [row("Forklift licence"), row("Forklift licence", "nice")]).rows;
   expect(needed?.notes).toEqual([{ kind: "contradicts", text: "needed here, nice to have in “Forklift licence”." }]);

@@ -2,6 +2,7 @@ import type { BoardCheck, RowNote } from "#shared/board.ts";
 import type { CriteriaFileRow } from "#shared/criteria-file.ts";
 import type { ProtectedTrait } from "#shared/vacancy.ts";
 import { draftGiven } from "./draft-criteria.ts";
+import { findGivenRole } from "./draft-role.ts";
 import { findRowTrait } from "./find-row-traits.ts";
 import { hasSameWords, isAlike } from "./merge-drafts.ts";
 import { findVagueHint } from "./vague-rules.ts";
@@ -20,7 +21,14 @@ const TRAIT_NAMES: Record<ProtectedTrait, string> = {
 
 /** What there is to say about each row of a board, in its order. */
 export function checkBoard(title: string, rows: readonly CriteriaFileRow[]): BoardCheck {
-  const read = rows.map((row) => ({ ...row, years: findYears(row, title), isRole: isRole(row.wording, title) }));
+  const drafts = rows.map((row) => draftGiven(row, title)[0]);
+  const known = drafts.filter((draft) => draft !== undefined);
+  const role = findGivenRole(known, title);
+  const read = rows.map(({ wording, importance }, index): ReadRow => {
+    const draft = drafts[index];
+    const isRole = draft !== undefined && draft === role;
+    return { wording, importance, years: draft?.required_years ?? null, isRole };
+  });
   return {
     rows: read.map((row, index) => ({
       required_years: row.years,
@@ -38,13 +46,9 @@ const ROLE_NOTE: RowNote = { kind: "role", text: "The role itself: having done t
 /** Of the words of the longer row: a row that only mentions the other asks for more than that. */
 const SAME_WORDS = 0.5;
 
-interface ReadRow extends CriteriaFileRow {
+interface ReadRow extends Pick<CriteriaFileRow, "wording" | "importance"> {
   years: number | null;
   isRole: boolean;
-}
-
-function findYears(row: CriteriaFileRow, title: string): number | null {
-  return draftGiven(row, title)[0]?.required_years ?? null;
 }
 
 function noteTrait(wording: string): RowNote[] {
@@ -54,23 +58,24 @@ function noteTrait(wording: string): RowNote[] {
   return [{ kind: "protected", trait: found.trait, text }];
 }
 
-function isRole(wording: string, title: string): boolean {
-  return title !== "" && wording.trim().toLowerCase() === title.toLowerCase();
-}
-
 function noteVague(wording: string): RowNote[] {
   const hint = findVagueHint(wording);
   return hint === undefined ? [] : [{ kind: "vague", text: hint }];
 }
 
 function noteOther(row: ReadRow, other: ReadRow): RowNote[] {
-  if (row.isRole || other.isRole || !isSameWish(row.wording, other.wording)) return [];
+  if (isPlainTitle(row) || isPlainTitle(other) || !isSameWish(row.wording, other.wording)) return [];
   if (row.years !== null && other.years !== null && row.years !== other.years)
     return [{ kind: "contradicts", text: `${row.years} years here, ${other.years} in “${other.wording}”.` }];
   const [own, its] = [row.importance === "nice", other.importance === "nice"];
   if (own !== its)
     return [{ kind: "contradicts", text: `${nameNeed(own)} here, ${nameNeed(its)} in “${other.wording}”.` }];
   return [{ kind: "repeats", text: `“${other.wording}” asks for the same, so it would count twice.` }];
+}
+
+/** Other rows name the title, too, and ask for more than that; years in the role can contradict each other. */
+function isPlainTitle({ isRole, years }: ReadRow): boolean {
+  return isRole && years === null;
 }
 
 function isSameWish(left: string, right: string): boolean {

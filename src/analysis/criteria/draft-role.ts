@@ -37,6 +37,19 @@ export function withRole(drafts: Draft[], title: string): Draft[] {
   return [role, ...others];
 }
 
+/** Of rows that somebody wrote, the one that asks for the role by its words; a board need not have one. */
+export function findGivenRole(rows: readonly Draft[], title: string): Draft | undefined {
+  if (title === "") return undefined;
+  const isTitle = ({ wording }: Draft) => wording.trim().toLowerCase() === title.toLowerCase();
+  return rows.find(({ kind }) => kind === "role") ?? rows.find(isTitle) ?? findRoleRow(rows, title);
+}
+
+/** What would prove a row as the role: its title, and the titles that it names itself. */
+export function listTermsOfRole(wording: string, title: string): string[] {
+  const terms = listRoleTerms(title.split(" - ")[0]?.replaceAll(/\([^)]*\)/gu, "") ?? title);
+  return [...new Set([...terms, ...listNamedTitles(wording)])];
+}
+
 function weighRole(others: readonly Draft[]): number {
   const sum = others.reduce((total, { weight }) => total + weight, 0);
   return Math.max(WEIGHTS.must, Math.round((sum * SHARE_OF_OTHERS) / STEP) * STEP);

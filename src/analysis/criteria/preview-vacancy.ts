@@ -26,11 +26,7 @@ export function previewVacancy(document: ReadOutcome): VacancyPreview {
   const checked = checkBoard(title, criteria);
   const rows = criteria.map((criterion, index) => {
     const { wording, importance, weight, required_years } = criterion;
-    const notes = [
-      ...(checked.rows[index]?.notes ?? []),
-      ...noteRole(criterion, title),
-      ...noteJoined(criterion, drafts),
-    ];
+    const notes = [...(checked.rows[index]?.notes ?? []), ...noteJoined(criterion, drafts)];
     return { wording, importance, weight, required_years, notes };
   });
   return { question: questionVacancy(vacancy), title, rows, set_aside, formalities };
@@ -38,12 +34,6 @@ export function previewVacancy(document: ReadOutcome): VacancyPreview {
 
 function askOnly(kind: QuestionKind, text: string): VacancyPreview {
   return { ...NOTHING, question: { kind, text, understood: [] } };
-}
-
-/** Years in the role are worded as the advertisement does; the title alone would be known by its words. */
-function noteRole({ kind, wording }: Criterion, title: string): RowNote[] {
-  if (kind !== "role" || wording.toLowerCase() === title.toLowerCase()) return [];
-  return [{ kind: "role", text: `The role itself, ${title}: shown by dated posts.` }];
 }
 
 /** Where the advertisement asks for one thing twice only the stronger wish becomes a row. */

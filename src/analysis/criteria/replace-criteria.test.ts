@@ -26,3 +26,16 @@ test("a row of my own stands in my words, in my order", () => {
   ]);
   expect(criteria[0]?.required_years).toBe(3);
 });
+
+test("years in the role that I reworded are still years in the role, proved by dated posts", () => {
+  const years = { wording: "Two years as a lighthouse keeper", importance: "must" as const };
+  const [role, other] = replaceCriteria(read, [years, { wording: "Diesel engines", importance: "must" }]).criteria;
+  expect(role).toMatchObject({ kind: "role", required_years: 2, weight: 2 });
+  expect(role?.terms).toContain("lighthouse keeper");
+  expect(other?.kind).not.toBe("role");
+});
+
+test("a board without the role is judged without it", () => {
+  const { criteria } = replaceCriteria(read, [{ wording: "Diesel engines", importance: "must" }]);
+  expect(criteria.map(({ kind }) => kind)).toEqual(["skill"]);
+});

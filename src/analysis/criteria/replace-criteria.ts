@@ -1,10 +1,11 @@
 import type { CriteriaFileRow } from "#shared/criteria-file.ts";
 import type { Criterion, Vacancy } from "#shared/vacancy.ts";
 import { draftGiven } from "./draft-criteria.ts";
+import { findGivenRole, listTermsOfRole } from "./draft-role.ts";
 
 /**
  * The same vacancy judged by rows that somebody wrote. Its title and text stay: they tell what the work is about. A row in the
- * very words of the advertisement keeps what was read from it, so that the row of the role stays the row of the role.
+ * very words of the advertisement keeps what was read from it; the row that asks for the role by its words is judged as the role.
  */
 export function replaceCriteria(vacancy: Vacancy, rows: readonly CriteriaFileRow[]): Vacancy {
   const read = new Map(vacancy.criteria.map((criterion) => [normalise(criterion.wording), criterion]));
@@ -12,6 +13,9 @@ export function replaceCriteria(vacancy: Vacancy, rows: readonly CriteriaFileRow
     const known = read.get(normalise(row.wording));
     return known === undefined ? draftRow(row, vacancy.title) : [weighAs(known, row)];
   });
+  const role = findGivenRole(criteria, vacancy.title);
+  if (role !== undefined && role.kind !== "role")
+    Object.assign(role, { kind: "role", terms: listTermsOfRole(role.wording, vacancy.title) });
   return {
     ...vacancy,
     criteria: criteria.map((criterion, index) => Object.assign(criterion, { id: `c${index + 1}` })),

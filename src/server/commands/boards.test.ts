@@ -116,7 +116,7 @@ test("while I change a board I hear what is vague, contradicts itself or is not 
   const board = ["Excellent communicator", "3 years of welding", "5 years of welding", "Female"];
   const { rows } = await robin.json("POST", "/api/board-checks", { title: "Welder", board });
   const kinds = rows.map(({ notes }: { notes: { kind: string }[] }) => notes.map(({ kind }) => kind));
-  expect(kinds).toEqual([["vague"], ["contradicts"], ["contradicts"], ["protected"]]);
+  expect(kinds).toEqual([["vague"], ["role", "contradicts"], ["contradicts"], ["protected"]]);
 });
 
 test("a screening with my board is judged by my board; without one, by the job description", async () => {
