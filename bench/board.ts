@@ -13,7 +13,7 @@ import { screened } from "#tests/support/screened-visitor.ts";
 const { values: options } = parseArgs({
   options: { count: { type: "string", default: "250" }, cvs: { type: "string" } },
 });
-const TRIES = 5;
+const TRIES = 3;
 
 const product = await Product.start();
 await product.send("/api/ready");

@@ -1,24 +1,33 @@
 import { draftGiven } from "#analysis/criteria/draft-criteria.ts";
+import { findGivenRole, listTermsOfRole } from "#analysis/criteria/draft-role.ts";
 import { findRowTrait } from "#analysis/criteria/find-row-traits.ts";
 import type { KeyedCriterion, SetRow } from "#shared/criteria.ts";
 import { AppError } from "#shared/errors.ts";
 
 /**
  * Rows as somebody set them become criteria. One whose key and wording are known, from this board or an earlier one, stays what it
- * was; in known words without a key it comes back; anything else is new and gets a key that was never used here.
+ * was; in known words without a key it comes back; anything else is new and gets a key that was never used here. A new row that asks
+ * for the role by its words is judged as the role, where no other is.
  */
 export function resolveRows(rows: SetRow[], known: KeyedCriterion[], title: string): KeyedCriterion[] {
   refuseRepeated(rows);
   const taken = new Set(rows.flatMap(({ key }) => key ?? []));
   let last = Math.max(0, ...known.map(({ key }) => Number(/^c(\d+)$/u.exec(key)?.[1] ?? 0)));
-  return rows.map((row) => {
+  const fresh = new Set<unknown>();
+  const criteria = rows.map((row) => {
     if (row.key !== undefined && !known.some(({ key }) => key === row.key))
       throw refusal("There is no such criterion.");
     const same = known.find((one) => isSame(one, row) && (row.key === one.key || !taken.has(one.key)));
     if (same !== undefined) return { ...same, importance: row.importance, weight: row.weight };
     last += 1;
-    return draftRow(row, `c${last}`, title);
+    const draft = draftRow(row, `c${last}`, title);
+    fresh.add(draft);
+    return draft;
   });
+  const role = findGivenRole(criteria, title);
+  if (role !== undefined && fresh.has(role))
+    Object.assign(role, { kind: "role", terms: listTermsOfRole(role.wording, title) });
+  return criteria;
 }
 
 function refuseRepeated(rows: SetRow[]) {

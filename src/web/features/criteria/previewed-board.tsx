@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { plural } from "#lib/format.ts";
 import type { BoardChoice, VacancyPreview } from "#shared/board.ts";
 import { Button } from "#ui/button.tsx";
 import { BoardEditor } from "./board-editor.tsx";
-import { BoardSources } from "./board-sources.tsx";
 import { BoardSummary } from "./board-summary.tsx";
 import { type Rows, toBoard } from "./edit-board.ts";
 import { FormalitiesNotice } from "./formalities-notice.tsx";
@@ -11,6 +10,9 @@ import { QuestionNotice } from "./question-notice.tsx";
 import { SetAsideRows } from "./set-aside-rows.tsx";
 import { useBoard } from "./use-board.ts";
 import { useBoardNotes } from "./use-board-notes.ts";
+
+// The landing page shows boards, too, and has no room for what few people there open.
+const BoardSources = lazy(async () => ({ default: (await import("./board-sources.tsx")).BoardSources }));
 
 interface PreviewedBoardProps {
   preview: VacancyPreview;
@@ -63,7 +65,11 @@ export function PreviewedBoard({ preview, fileName, disabled, onChoice }: Previe
               {isEditing ? "Done" : "Change the criteria"}
             </Button>
           </div>
-          {isEditing && <BoardSources title={title} rows={board.rows} disabled={disabled} onTake={change} />}
+          {isEditing && (
+            <Suspense>
+              <BoardSources title={title} rows={board.rows} disabled={disabled} onTake={change} />
+            </Suspense>
+          )}
           {isEditing ? (
             <BoardEditor
               rows={board.rows}
