@@ -7,7 +7,9 @@ import { awaitShortlist, chooseFiles, signUp } from "./person.ts";
 const cards = (page: Page) => page.getByRole("list", { name: "Shortlisted candidates" }).getByRole("article");
 const namesOf = (page: Page) => cards(page).getByRole("heading", { level: 2 }).allTextContents();
 
-test("the board is changed after the run: ranks follow, a version says so, and undo puts all back", async ({ page }) => {
+test("the board is changed after the run: ranks follow, a version says so, and undo puts all back", async ({
+  page,
+}) => {
   await signUp(page);
   await chooseFiles(page, 8);
   await page.getByRole("button", { name: "Start AI Analysis" }).click();
@@ -29,7 +31,10 @@ test("the board is changed after the run: ranks follow, a version says so, and u
   await first.fill("Fork lift licence");
   await first.press("Enter");
   await expect(page.getByText("Ranked by version 3.")).toBeVisible();
-  await page.getByRole("button", { name: /^Remove: / }).nth(1).click();
+  await page
+    .getByRole("button", { name: /^Remove: / })
+    .nth(1)
+    .click();
   await expect(page.getByText("Ranked by version 4.")).toBeVisible();
   await expect(summary).toContainText("version 4, set by Robin Hale");
 

@@ -19,13 +19,14 @@ const MOST_OF_THE_WORK = 8;
 /** How near the dated work comes to the advertised role; the same for every criterion. */
 export type RoleFeatures = Pick<Features, "roleTitle" | "roleWork" | "adWork">;
 
+const CLAIMS = new Set(["header", "profile"]);
+
 /**
  * What stands on top of a CV or in its profile is claimed, not done: it can be written to fit any advertisement. Where no dated post
  * was found it is all there is to go by, and the bounds of the verdicts keep it from proving anything.
  */
 export function measureRole({ passages, positions }: CvIndex, { title, ad }: PreparedVacancy): RoleFeatures {
-  const isClaim = ({ section }: IndexedPassage) => section === "header" || section === "profile";
-  const work = positions.length === 0 ? passages : passages.filter((passage) => !isClaim(passage));
+  const work = positions.length === 0 ? passages : passages.filter(({ section }) => !CLAIMS.has(section));
   return {
     roleTitle: Math.max(0, ...work.filter(({ isHead }) => isHead).map(({ meaning }) => compare(meaning, title))),
     roleWork: meanOfBest(work, title, NEAREST_WORK),
