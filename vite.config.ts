@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { beforePaint, preRendered } from "./scripts/pre-render.ts";
 
-/** Sonner writes a style element when it is imported, which our content security policy refuses; ui/toaster.tsx imports the same rules as a file. */
+/** Sonner writes a style element when it is imported, which our content security policy refuses; ui/overlay/toaster.tsx imports the same rules as a file. */
 function sonnerWithoutStyleElement(): Plugin {
   return {
     name: "sonner-without-style-element",
@@ -15,7 +15,7 @@ function sonnerWithoutStyleElement(): Plugin {
   };
 }
 
-const ROUTER_PREFETCH = fileURLToPath(new URL("src/web/lib/router-prefetch.ts", import.meta.url));
+const ROUTER_PREFETCH = fileURLToPath(new URL("src/web/lib/browser/router-prefetch.ts", import.meta.url));
 
 function routerWithoutFramework(): Plugin {
   return {

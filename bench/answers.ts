@@ -1,8 +1,8 @@
 import { loadavg } from "node:os";
 import * as z from "zod/mini";
-import { CandidateRow } from "#shared/candidate-row.ts";
-import { Candidate } from "#shared/candidate.ts";
-import { AnalysisStatus } from "#shared/progress.ts";
+import { CandidateRow } from "#shared/candidates/candidate-row.ts";
+import { Candidate } from "#shared/candidates/candidate.ts";
+import { AnalysisStatus } from "#shared/screening/progress.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { Product } from "#tests/support/product.ts";
 
@@ -13,13 +13,13 @@ const ROUNDS = 200;
 const ROWS = "/api/bulk-analysis-results";
 
 const product = await Product.start();
-const visitor = await (await product.visitor()).goPro();
-const { id } = await visitor.upload(inventedVacancy(), inventedCvs(CVS));
-await visitor.start(id);
-await visitor.untilDone(id);
-const candidates: unknown[] = await visitor.json("GET", `${ROWS}?bulk_upload_id=${id}`);
-const rows: unknown[] = await visitor.json("GET", `${ROWS}?view=row`);
-const status: unknown = await visitor.json("POST", "/api/functions/analysis-status", { batchId: id });
+const client = await (await product.client()).goPro();
+const { id } = await client.upload(inventedVacancy(), inventedCvs(CVS));
+await client.start(id);
+await client.untilDone(id);
+const candidates: unknown[] = await client.json("GET", `${ROWS}?bulk_upload_id=${id}`);
+const rows: unknown[] = await client.json("GET", `${ROWS}?view=row`);
+const status: unknown = await client.json("POST", "/api/functions/analysis-status", { batchId: id });
 await product.close();
 
 const repeat = (items: unknown[], count: number) =>

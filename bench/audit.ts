@@ -1,8 +1,8 @@
-import { audit } from "#db/audit-queries.ts";
+import { audit } from "#db/operations/audit-queries.ts";
 import { asSystem, openDatabase } from "#db/client.ts";
 import { query } from "#tests/support/database-template.ts";
 import { Product } from "#tests/support/product.ts";
-import { inParallel } from "#tests/support/visitor.ts";
+import { inParallel } from "#tests/support/test-client.ts";
 
 // What sealing an entry of the audit log costs the transaction it is part of, and a login.
 // npm run bench:audit
@@ -12,7 +12,7 @@ const LOGINS = 30;
 const product = await Product.start({ env: { TRUSTED_PROXIES: "127.0.0.1" } });
 const url = product.databaseUrl();
 const db = openDatabase({ url, maxConnections: 8, onError: () => undefined });
-const visitor = await product.visitor();
+const client = await product.client();
 
 let callers = 0;
 const figures: Record<string, object> = {};
@@ -31,7 +31,7 @@ function logIn() {
   callers += 1;
   return product.send("/api/auth/token?grant_type=password", {
     method: "POST",
-    body: JSON.stringify({ email: visitor.email, password: "correct horse battery" }),
+    body: JSON.stringify({ email: client.email, password: "correct horse battery" }),
     headers: { "content-type": "application/json", "x-forwarded-for": `10.0.${callers >> 8}.${callers & 255}` },
   });
 }

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { CriteriaList, type SetRow } from "#shared/criteria.ts";
+import { CriteriaList, type SetRow } from "#shared/vacancies/criteria.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { Product } from "#tests/support/product.ts";
 import { measureProcessorTime, type MemoryUse } from "./process-memory.ts";
-import { screened } from "#tests/support/screened-visitor.ts";
+import { screened } from "#tests/support/screened-client.ts";
 
 // How long a change of the board takes after the run, through the real server, from the press to the answer.
 // npm run bench:board -- [--count 250] [--cvs folder]
@@ -17,8 +17,8 @@ const TRIES = 3;
 
 const product = await Product.start();
 await product.send("/api/ready");
-const visitor = await (await product.visitor()).goPro();
-const { id } = await screened(visitor, inventedVacancy(), loadCvs());
+const client = await (await product.client()).goPro();
+const { id } = await screened(client, inventedVacancy(), loadCvs());
 const path = `/api/bulk-file-uploads/${id}/criteria`;
 
 const changes: Record<string, (rows: SetRow[], at: number) => SetRow[]> = {
@@ -42,7 +42,7 @@ for (const [name, change] of Object.entries(changes)) {
   figures[name] =
     `median ${sorted[Math.floor(sorted.length / 2)]} ms, slowest ${sorted.at(-1)} ms, load ${loadBefore.toFixed(1)}; processor seconds: ${tellTime(before, after, times.length)}`;
 }
-const judged = (await visitor.candidates(id)).filter(({ status }) => status === "completed").length;
+const judged = (await client.candidates(id)).filter(({ status }) => status === "completed").length;
 await product.close();
 console.log({ CVs: judged, cores: availableParallelism(), ...figures });
 
@@ -58,10 +58,10 @@ function added(wording: string): SetRow {
 }
 
 async function timeChange(change: (rows: SetRow[], at: number) => SetRow[], at: number): Promise<number> {
-  const { version, criteria } = CriteriaList.parse(await visitor.json("GET", path));
+  const { version, criteria } = CriteriaList.parse(await client.json("GET", path));
   const rows = criteria.map(({ key, wording, importance, weight }) => ({ key, wording, importance, weight }));
   const start = performance.now();
-  await visitor.json("PUT", path, { version, rows: change(rows, at) });
+  await client.json("PUT", path, { version, rows: change(rows, at) });
   return Math.round(performance.now() - start);
 }
 

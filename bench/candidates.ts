@@ -11,7 +11,7 @@ const CALLS = 40;
 const load = () => (loadavg()[0] ?? 0).toFixed(1);
 console.log(`Load before filling: ${load()}`);
 const product = await Product.start();
-const visitor = await (await product.visitor()).goPro();
+const apiClient = await (await product.client()).goPro();
 const client = new pg.Client({ connectionString: product.databaseUrl() });
 await client.connect();
 await fill();
@@ -47,8 +47,8 @@ await product.close();
 async function fill() {
   const started = performance.now();
   const sql = (statement: string, values?: unknown[]) => client.query(statement, values);
-  await fillCandidates(sql, visitor.userId, OWN);
-  for (let other = 0; other < 4; other += 1) await fillCandidates(sql, (await product.visitor()).userId, OWN / 2);
+  await fillCandidates(sql, apiClient.userId, OWN);
+  for (let other = 0; other < 4; other += 1) await fillCandidates(sql, (await product.client()).userId, OWN / 2);
   await client.query("vacuum analyze bulk_analysis_results");
   await client.query("update users set plan = 'paid'");
   console.log(`${OWN * 3} candidates filled in ${Math.round((performance.now() - started) / 1000)} s`);
@@ -57,7 +57,7 @@ async function fill() {
 async function idAt(place: number): Promise<string> {
   const { rows } = await client.query(
     "select id from bulk_analysis_results where user_id = $1 order by created_at desc offset $2 limit 1",
-    [visitor.userId, place],
+    [apiClient.userId, place],
   );
   return rows[0].id;
 }
@@ -68,7 +68,7 @@ async function measure(path: string) {
   const scansBefore = await countSeqScans();
   for (let call = 0; call < CALLS; call += 1) {
     const start = performance.now();
-    const answer = await visitor.send(path);
+    const answer = await apiClient.send(path);
     sizeBytes = (await answer.arrayBuffer()).byteLength;
     times.push(performance.now() - start);
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);

@@ -1,4 +1,4 @@
-import type { Box } from "#shared/evidence.ts";
+import type { Box } from "#shared/screening/evidence.ts";
 
 /** Words that cross the gutter belong to headings over both columns. */
 const MIN_COLUMN_SHARE = 0.2;

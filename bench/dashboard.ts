@@ -29,11 +29,11 @@ console.log(
 console.log(`Load before: ${load.toFixed(1)}`);
 
 async function measure() {
-  const visitor = await product.visitor();
+  const client = await product.client();
   const sql = (statement: string, values?: unknown[]) => query(product.databaseUrl(), statement, values);
-  await fillCandidates(sql, visitor.userId, COUNT);
+  await fillCandidates(sql, client.userId, COUNT);
   await sql("vacuum analyze bulk_analysis_results");
-  await sql("update users set plan = 'paid' where id = $1", [visitor.userId]);
+  await sql("update users set plan = 'paid' where id = $1", [client.userId]);
 
   const executablePath = process.env["CHROMIUM"];
   const browser = await chromium.launch({ args: ["--no-sandbox"], ...(executablePath && { executablePath }) });
@@ -43,7 +43,7 @@ async function measure() {
   });
   // Welcomed before: no dialog stands over the list.
   await page.addInitScript(() => localStorage.setItem("evenhand:seen-walkthrough", "1"));
-  await logIn(page, visitor.session.user.email ?? "");
+  await logIn(page, client.session.user.email ?? "");
 
   const firstRows = await timeOf(async () => {
     await page.goto("/dashboard");
@@ -119,13 +119,13 @@ async function typeWords(page: Page) {
 /** From the key to the end of the second frame after it. */
 function watchKeys(page: Page) {
   return page.evaluate(() => {
-    const heard: number[] = [];
+    const received: number[] = [];
     document.addEventListener("keydown", () => {
       const start = performance.now();
       requestAnimationFrame(() =>
         setTimeout(() => {
-          heard.push(performance.now() - start);
-          document.documentElement.dataset["echo"] = JSON.stringify(heard);
+          received.push(performance.now() - start);
+          document.documentElement.dataset["echo"] = JSON.stringify(received);
         }),
       );
     });

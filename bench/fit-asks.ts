@@ -10,7 +10,7 @@ import { describe, measureBoard } from "./asks/measure-boards.ts";
 // npm run fit:asks -- --judged folder
 const { values: options } = parseArgs({ options: { judged: { type: "string", default: "" } } });
 
-const OUT = fileURLToPath(import.meta.resolve("#analysis/criteria/ask-weights.ts"));
+const OUT = fileURLToPath(import.meta.resolve("#analysis/criteria/asks/ask-weights.ts"));
 const FOLDS = 8;
 
 const ads = loadJudgedAds(options.judged);

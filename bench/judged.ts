@@ -2,11 +2,11 @@ import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { analyseDocument } from "#analysis/analyse.ts";
 import { buildVacancy } from "#analysis/criteria/build-vacancy.ts";
-import { giveVerdict, holdVerdict } from "#analysis/match/verdict/give-verdict.ts";
+import { giveVerdict, clampVerdict } from "#analysis/match/verdict/give-verdict.ts";
 import { documentFromText } from "#analysis/read/document-from-text.ts";
-import type { Finding } from "#shared/evidence.ts";
-import { sumScore, type WeighedFinding } from "#shared/score-sum.ts";
-import type { Vacancy } from "#shared/vacancy.ts";
+import type { Finding } from "#shared/screening/evidence.ts";
+import { sumScore, type WeighedFinding } from "#shared/screening/score-sum.ts";
+import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import { WEIGHTS } from "#analysis/criteria/draft-criteria.ts";
 import { openTestModels } from "#tests/support/test-reader.ts";
 import { kappa, type Ranked, summarise } from "./judged/figures.ts";
@@ -84,7 +84,7 @@ function reportHeldOut() {
       .map(({ judged, cvs }) =>
         cvs.map(({ cv, rows }): Ranked => {
           const found = rows.map(({ features, bounds, verdict }, at): WeighedFinding => {
-            const { level, credit } = holdVerdict(giveVerdict(features, weights), bounds);
+            const { level, credit } = clampVerdict(giveVerdict(features, weights), bounds);
             verdicts.push([LEVEL[level], verdict]);
             const { id = "", importance = "must" } = judged.criteria[at] ?? {};
             return { id, importance, weight: WEIGHTS[importance], level, credit };

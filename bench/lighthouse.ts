@@ -2,7 +2,7 @@ import { loadavg } from "node:os";
 import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
 import { findFreePort } from "#db/embedded/free-port.ts";
-import { headOf, PUBLIC_PAGES } from "#shared/page-head.ts";
+import { headOf, PUBLIC_PAGES } from "#shared/site/page-head.ts";
 import { Product } from "#tests/support/product.ts";
 import { findChromium } from "#scripts/find-chromium.mjs";
 

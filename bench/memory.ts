@@ -1,7 +1,7 @@
 import { findFreePort } from "#db/embedded/free-port.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { Product } from "#tests/support/product.ts";
-import { screened } from "#tests/support/screened-visitor.ts";
+import { screened } from "#tests/support/screened-client.ts";
 import { Figures } from "./load/figures.ts";
 import { InspectedHeap } from "./load/inspected-heap.ts";
 import { residentMb } from "./load/process-use.ts";
@@ -22,7 +22,7 @@ const vacancy = inventedVacancy();
 const cvs = inventedCvs(CVS);
 const samples: { heapMb: number; residentMb: number }[] = [];
 for (let batch = 0; batch < BATCHES; batch += 1) {
-  const robin = await (await product.visitor()).goPro();
+  const robin = await (await product.client()).goPro();
   await screened(robin, vacancy, cvs);
   samples.push({ heapMb: await heap.usedMb(), residentMb: residentMb(product.pid) });
 }

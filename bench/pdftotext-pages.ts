@@ -1,4 +1,4 @@
-import type { Box } from "#shared/evidence.ts";
+import type { Box } from "#shared/screening/evidence.ts";
 
 /** The words of each page, in the order of `pdftotext -bbox-layout`. */
 export function parsePdftotextPages(xml: string): Box[][] {

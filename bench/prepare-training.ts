@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { blindCv } from "#analysis/blind/blind-cv.ts";
-import { SKILL_NAMES } from "#analysis/criteria/skill-lexicon.ts";
+import { SKILL_NAMES } from "#analysis/lexicon/skill-lexicon.ts";
 import { extractProfile } from "#analysis/extract/extract-profile.ts";
 import { indexCv } from "#analysis/match/index-cv.ts";
 import { openTestModels } from "#tests/support/test-reader.ts";

@@ -3,7 +3,7 @@ import { assembleDocument } from "#analysis/read/assemble-document.ts";
 import type { GlyphPage } from "#analysis/read/glyph.ts";
 import { readPageFrame } from "#analysis/read/pdf/page-frame.ts";
 import { openDocument } from "#analysis/read/pdf/open-document.ts";
-import { lookAtWords } from "#analysis/read/pdf/look-at-words.ts";
+import { checkRenderedWords } from "#analysis/read/pdf/visibility/render-check.ts";
 import { surveyObjects } from "#analysis/read/pdf/survey-objects.ts";
 import { walkGlyphs } from "#analysis/read/pdf/walk-glyphs.ts";
 import { openPdfium } from "#analysis/read/pdf/pdfium-module.ts";
@@ -33,7 +33,7 @@ export async function measureStages(paths: string[]): Promise<Record<string, num
     const survey = timed("survey of what is drawn", () => surveyObjects(pdfium, page, scratch));
     if (walk.isDoubtful || survey.isDoubtful) {
       looked += 1;
-      timed("rendered test", () => lookAtWords({ pdfium, page, frame, scratch, texts: survey.texts }, walk));
+      timed("rendered test", () => checkRenderedWords({ pdfium, page, frame, scratch, texts: survey.texts }, walk));
     }
     c.FPDFText_ClosePage(text);
     c.FPDF_ClosePage(page);

@@ -1,13 +1,13 @@
 import { loadavg } from "node:os";
 import type { ReadDocument } from "#analysis/read/page.ts";
 import { inventedCvs } from "#tests/support/invented-cvs.ts";
-import { scanPdf, type ScanWish } from "#tests/support/scan-writer.ts";
+import { scanPdf, type ScanOptions } from "#tests/support/scan-writer.ts";
 import { openTestReader, openTestRecognition, readText } from "#tests/support/test-reader.ts";
 import { wordF1 } from "#tests/support/word-f1.ts";
 
 // Ten invented CVs are printed and scanned, and what is recognised is compared with what was printed.
 // npm run bench:scans
-const SCANS: Record<string, ScanWish> = {
+const SCANS: Record<string, ScanOptions> = {
   clean: {},
   "slanting by 1 degree": { degrees: 1 },
   "grainy paper": { noise: 60 },
@@ -19,16 +19,16 @@ console.log(`load before ${loadavg()[0]?.toFixed(2)}`);
 const reader = await openTestReader();
 const recognition = await openTestRecognition();
 const rows: Record<string, Record<string, number>> = {};
-for (const [name, wish] of Object.entries(SCANS)) rows[name] = await measure(wish);
+for (const [name, options] of Object.entries(SCANS)) rows[name] = await measure(options);
 console.table(rows);
 console.log(`load after ${loadavg()[0]?.toFixed(2)}`);
 
-async function measure(wish: ScanWish) {
+async function measure(options: ScanOptions) {
   const scores: number[] = [];
   let [pages, cpuSeconds, quality] = [0, 0, 0];
   for (const { bytes } of inventedCvs(10)) {
     const printed = await readText(reader, bytes);
-    const scan = scanPdf(bytes, wish);
+    const scan = scanPdf(bytes, options);
     const before = process.cpuUsage();
     const read = await readText(reader, scan, recognition);
     const { user, system } = process.cpuUsage(before);

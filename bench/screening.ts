@@ -25,19 +25,19 @@ const { vacancy, cvs } = loadFiles();
 const loadBefore = loadavg()[0] ?? 0;
 const product = await Product.start();
 await product.send("/api/ready");
-const visitor = await (await product.visitor()).goPro();
+const client = await (await product.client()).goPro();
 const samples: MemoryUse[] = [];
 const sampling = setInterval(() => samples.push(measureMemory(product.pid, product.postmaster().pid)), SAMPLE_MS);
 
 const uploadStart = performance.now();
-const upload = await visitor.upload(vacancy, cvs);
+const upload = await client.upload(vacancy, cvs);
 const uploadSeconds = secondsSince(uploadStart);
 
 const screeningStart = performance.now();
-await visitor.start(upload.id);
+await client.start(upload.id);
 let firstResultSeconds = 0;
 for (let percent = 0; percent < 100;) {
-  const status = await visitor.status(upload.id);
+  const status = await client.status(upload.id);
   if (status.error !== null) throw new Error(status.error);
   if (firstResultSeconds === 0 && status.current > 0) firstResultSeconds = secondsSince(screeningStart);
   percent = status.percent;
@@ -46,7 +46,7 @@ for (let percent = 0; percent < 100;) {
 }
 const screeningSeconds = secondsSince(screeningStart);
 clearInterval(sampling);
-const failed = (await visitor.status(upload.id)).failed.length;
+const failed = (await client.status(upload.id)).failed.length;
 await product.close();
 
 const bytes = cvs.reduce((sum, cv) => sum + cv.bytes.length, 0);

@@ -60,7 +60,7 @@ async function screenOneAfterAnother() {
     const due = start + (done * HOUR_MS) / BATCHES_PER_HOUR;
     await sleep(Math.max(0, Math.min(due, end) - performance.now()));
     if (isOver()) break;
-    const user = await (await fleet.visitor()).goPro();
+    const user = await (await fleet.client()).goPro();
     const upload = await user.upload(vacancy, cvs, { shortlist_count: 10 });
     await user.start(upload.id);
     await user.untilDone(upload.id, 300_000);

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { analyseCv, readVacancy } from "#analysis/analyse.ts";
 import type { DocumentReader } from "#analysis/read/open-document-reader.ts";
-import type { Stage } from "#shared/progress.ts";
-import type { Vacancy } from "#shared/vacancy.ts";
+import type { Stage } from "#shared/screening/progress.ts";
+import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import { openTestModels, openTestReader } from "#tests/support/test-reader.ts";
 
 const models = openTestModels();

@@ -8,7 +8,7 @@ import { ROOT } from "./set-up.mjs";
 
 // Takes the card that shared links show from the landing page itself, and draws the icons that cannot be SVG:
 // node scripts/run.mjs scripts/make-icons.mjs
-const { webFiles } = await import("#http/static-files.ts");
+const { webFiles } = await import("#http/pages/static-files.ts");
 
 const FOLDER = join(ROOT, "src/web/public");
 const CARD = { width: 1200, height: 630 };

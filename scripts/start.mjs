@@ -15,7 +15,8 @@ try {
   setInterval(() => isOrphan() && supervisor.stop("SIGTERM"), 200).unref();
   const { code, isDown } = await supervisor.run();
   // The embedded database outlives a server that ended by a fault, so that the next one finds it as it runs.
-  if (isDown) spawnSync(runtime, ["src/server/stop-database.ts"], { cwd: ROOT, env: WITH_BUILT, stdio: "inherit" });
+  if (isDown)
+    spawnSync(runtime, ["src/server/operations/stop-database.ts"], { cwd: ROOT, env: WITH_BUILT, stdio: "inherit" });
   process.exit(code);
 } catch (error) {
   console.error(error.message);

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { PUBLIC_PAGES, WRITTEN_PAGES } from "#shared/page-head.ts";
-import { ORIGIN_HERE } from "#shared/page-places.ts";
-import { writeHead } from "#shared/write-head.ts";
+import { PUBLIC_PAGES, PRERENDERED_PAGES } from "#shared/site/page-head.ts";
+import { ORIGIN_HERE } from "#shared/site/page-places.ts";
+import { writeHead } from "#shared/site/write-head.ts";
 import { filesOfRoute, type Manifest, readManifest, sourcesOf } from "./route-chunks.ts";
 
 /** No page has this address; what is written for it answers every address that has no page. */
@@ -12,7 +12,7 @@ const HOISTED = /^(?:<title>.*?<\/title>|<link [^>]*>|<meta [^>]*>)+/;
 /** The content of pages by their address, ready to be seen before any script has run. */
 export async function renderPages(renderPage: (path: string) => Promise<string>): Promise<Map<string, string>> {
   const bodies = new Map<string, string>();
-  for (const path of [...WRITTEN_PAGES, LOST]) bodies.set(path, bodyOf(path, await renderPage(path)));
+  for (const path of [...PRERENDERED_PAGES, LOST]) bodies.set(path, bodyOf(path, await renderPage(path)));
   return bodies;
 }
 
@@ -26,7 +26,7 @@ function bodyOf(path: string, html: string) {
   return body.replaceAll(' style="', ' data-style="');
 }
 
-/** The content policy refuses style attributes: each is a rule until the page comes alive. See web/written-page.ts. */
+/** The content policy refuses style attributes: each is a rule until the page comes alive. See web/prerendered-page.ts. */
 export function rulesOf(bodies: Map<string, string>) {
   const found = [...bodies.values()].join("").matchAll(/data-style="([^"]*)"/g);
   const styles = new Set(found.map(([, style = ""]) => style));

@@ -8,7 +8,7 @@ const firstGroups = (text: string, pattern: RegExp) => [...text.matchAll(pattern
 
 const dockerfile = read("Dockerfile");
 const copied = firstGroups(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap((sources) => sources.split(" "));
-const settings = new Set(firstGroups(read("src/server/environment.ts"), /^ {2}([A-Z][A-Z0-9_]+): /gm));
+const settings = new Set(firstGroups(read("src/server/config/environment.ts"), /^ {2}([A-Z][A-Z0-9_]+): /gm));
 const compose = read("compose.yaml");
 
 test("everything the image copies is there, and Docker is not told to leave it out", () => {
@@ -27,7 +27,7 @@ test("what building needs is in the image where it is built", () => {
 
 test("what the image and the composition start is there", () => {
   const started = firstGroups(`${dockerfile}\n${compose}`, /"(src\/[^"]+\.ts)"/g);
-  expect(new Set(started)).toEqual(new Set(["src/server/main.ts", "src/server/make-bucket.ts"]));
+  expect(new Set(started)).toEqual(new Set(["src/server/main.ts", "src/server/operations/make-bucket.ts"]));
   expect(started.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 

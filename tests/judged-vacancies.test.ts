@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Vacancy } from "#shared/vacancy.ts";
+import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import { type InventedVacancy, inventedVacancies } from "#tests/support/judged-vacancies.ts";
 import { screenText } from "#tests/support/screen-text.ts";
 import { clearPairs, kappa, mean, type Ranked, tau } from "../bench/judged/figures.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { DIFFERENT_WORDS, IDENTITY_SWAPS, MEASURED_CVS, SWAPPED_PAIRS, TALKED_UP } from "#shared/measured-bias.ts";
-import { pageOf } from "#shared/pages.ts";
+import { DIFFERENT_WORDS, IDENTITY_SWAPS, MEASURED_CVS, SWAPPED_PAIRS, TALKED_UP } from "#shared/site/measured-bias.ts";
+import { pageOf } from "#shared/site/pages.ts";
 
 const read = (path: string) => readFileSync(join(resolve(import.meta.dirname, ".."), path), "utf8");
 const amount = (count: number) => count.toLocaleString("en-GB");

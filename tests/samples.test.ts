@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { analyseCv, readVacancy } from "#analysis/analyse.ts";
 import { findDuplicates } from "#analysis/score/find-duplicates.ts";
-import type { CvAnalysis } from "#shared/cv-analysis.ts";
-import { scoreBand, shortlistLabel } from "#shared/score-bands.ts";
+import type { CvAnalysis } from "#shared/screening/cv-analysis.ts";
+import { scoreBand, shortlistLabel } from "#shared/screening/score-bands.ts";
 import { SAMPLES_FOLDER, writeSamples } from "#tests/support/samples/write-samples.ts";
 import { openTestModels, openTestReader } from "#tests/support/test-reader.ts";
 

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import * as z from "zod/mini";
 import { listLines, type Page } from "#analysis/read/page.ts";
 import { documentFromText } from "#analysis/read/document-from-text.ts";
-import { type AdContext, contextOf } from "#analysis/criteria/ask-features.ts";
-import { type Candidate, listCandidates } from "#analysis/criteria/list-candidates.ts";
+import { type AdContext, contextOf } from "#analysis/criteria/asks/ask-features.ts";
+import { type AskCandidate, listAskCandidates } from "#analysis/criteria/asks/list-ask-candidates.ts";
 import { setAsideInBlocks } from "#analysis/criteria/set-aside-traits.ts";
-import { splitIntoBlocks } from "#analysis/criteria/split-vacancy.ts";
-import { tidyVacancyLines } from "#analysis/criteria/tidy-vacancy-lines.ts";
+import { splitIntoBlocks } from "#analysis/criteria/advertisement/split-vacancy.ts";
+import { tidyVacancyLines } from "#analysis/criteria/advertisement/tidy-vacancy-lines.ts";
 import { cutWording } from "#analysis/criteria/tidy-wording.ts";
 import { isAligned } from "./aligned.ts";
 
@@ -21,7 +21,7 @@ export interface JudgedAd {
   pages: Page[];
   criteria: z.infer<typeof Judged>["criteria"];
   context: AdContext;
-  clauses: { one: Candidate; isAsked: boolean }[];
+  clauses: { one: AskCandidate; isAsked: boolean }[];
 }
 
 /** Folders with `ad.txt` and `judged.json`, by name. */
@@ -35,7 +35,7 @@ function loadAd(folder: string, name: string): JudgedAd {
   const document = documentFromText(readFileSync(join(folder, name, "ad.txt"), "utf8"));
   if (document.kind !== "text") throw new Error(`${name}: ${document.reason}`);
   const lines = listLines(document.pages).map(({ text }) => text);
-  const { candidates } = listCandidates(setAsideInBlocks(splitIntoBlocks(tidyVacancyLines(lines))).items);
+  const { candidates } = listAskCandidates(setAsideInBlocks(splitIntoBlocks(tidyVacancyLines(lines))).items);
   const clauses = candidates.map((one) => {
     const wording = cutWording(one.text);
     return { one, isAsked: criteria.some(({ text }) => isAligned(text, wording)) };

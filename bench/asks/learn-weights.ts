@@ -1,5 +1,5 @@
-import { listFeatures } from "#analysis/criteria/ask-features.ts";
-import type { AskWeights } from "#analysis/criteria/read-asks.ts";
+import { listFeatures } from "#analysis/criteria/asks/ask-features.ts";
+import type { AskWeights } from "#analysis/criteria/asks/read-asks.ts";
 import type { JudgedAd } from "./judged-ads.ts";
 
 const ROUNDS = 400;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { Importance } from "#shared/vacancy.ts";
+import { Importance } from "#shared/vacancies/vacancy.ts";
 
 const Verdict = z.object({
   v: z.union([z.literal(0), z.literal(1), z.literal(2)]),

@@ -4,10 +4,10 @@ import { extractProfile } from "#analysis/extract/extract-profile.ts";
 import { prepareVacancyText } from "#analysis/extract/find-copied-lines.ts";
 import { keepOwnWords } from "#analysis/extract/keep-own-words.ts";
 import { type CvIndex, indexCv } from "#analysis/match/index-cv.ts";
-import { findBounds, holdDown } from "#analysis/match/match-vacancy.ts";
+import { findBounds, capPassages } from "#analysis/match/match-vacancy.ts";
 import { prepareVacancy } from "#analysis/match/prepare-vacancy.ts";
 import { measureFeatures, measureRole, measureWork } from "#analysis/match/verdict/measure-features.ts";
-import type { Vacancy } from "#shared/vacancy.ts";
+import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import { openTestModels } from "#tests/support/test-reader.ts";
 import { pagesOf } from "../quality/signals.ts";
 import type { Example } from "./fit-weights.ts";
@@ -51,7 +51,7 @@ export function measureHeldOut(judged: JudgedVacancy): { cv: ReadCv; rows: Examp
       work: measureWork(index, vacancy),
     };
     const rows = vacancy.criteria.map((prepared, at): Example => {
-      const scored = holdDown(context, prepared, scores[at] ?? []);
+      const scored = capPassages(context, prepared, scores[at] ?? []);
       const verdict = cv.found[prepared.criterion.id]?.v ?? 0;
       const bounds = findBounds(context, prepared, scored);
       return { features: measureFeatures(index, { prepared, scored, role: context.role }), bounds, verdict };

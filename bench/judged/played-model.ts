@@ -5,10 +5,10 @@ import { writePrompt } from "#analysis/model/write-prompt.ts";
 import type { Models } from "#analysis/match/open-models.ts";
 import { documentFromText } from "#analysis/read/document-from-text.ts";
 import { AiSdkModel } from "#gateways/ai-sdk-model.ts";
-import { askModel } from "#pipeline/ask-model.ts";
-import { CircuitBreaker } from "#pipeline/circuit-breaker.ts";
-import type { JudgedCv } from "#shared/judged-cv.ts";
-import type { Vacancy } from "#shared/vacancy.ts";
+import { askModel } from "#pipeline/model/ask-model.ts";
+import { CircuitBreaker } from "#pipeline/model/circuit-breaker.ts";
+import type { JudgedCv } from "#shared/screening/judged-cv.ts";
+import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import type { SeenPrompt } from "#tests/support/model-answers.ts";
 import { startModelServer } from "#tests/support/model-server.ts";
 import type { JudgedVacancy, ReadCv } from "./judgements.ts";
@@ -67,7 +67,7 @@ export async function openPlayedModel(models: Models) {
       firstWaitMs: 1,
       read: (text) => readAnswer(text, vacancy),
       onSpent: () => Promise.resolve(),
-      onTrouble: ({ kind }) => console.error(`The played model was asked again: ${kind}`),
+      onFailure: ({ kind }) => console.error(`The played model was asked again: ${kind}`),
     });
     if (asked.kind === "gave_up") throw new Error(asked.note);
     return judgeByModel({ vacancy, local: analysis, material, answer: asked.answer, model: "played/reader" });

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { cpus } from "node:os";
-import { inParallel } from "#tests/support/visitor.ts";
+import { inParallel } from "#tests/support/test-client.ts";
 import { Product } from "#tests/support/product.ts";
-import { AuthSession } from "#shared/account.ts";
+import { AuthSession } from "#shared/account/account.ts";
 import { Caller, fromAnotherAddress } from "./caller.ts";
 
 const SIGN_UPS_AT_ONCE = 8;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { storagePath } from "#shared/upload.ts";
-import { inParallel, type SampleFile, type Visitor } from "#tests/support/visitor.ts";
+import { storagePath } from "#shared/screening/upload.ts";
+import { inParallel, type SampleFile, type TestClient } from "#tests/support/test-client.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { Figures } from "./figures.ts";
 import { PINNING, startPinned } from "./pinned-product.ts";
@@ -20,8 +20,8 @@ const AT = 1_700_000_000_000;
 
 const cvs = inventedCvs(FILES).map((cv) => padded(cv, FILE_KB * 1000));
 const product = await startPinned();
-const people: Visitor[] = [];
-for (let person = 0; person < UPLOADERS + 1; person += 1) people.push(await (await product.visitor()).goPro());
+const people: TestClient[] = [];
+for (let person = 0; person < UPLOADERS + 1; person += 1) people.push(await (await product.client()).goPro());
 const late = people.pop();
 if (late === undefined) throw new Error("Nobody comes later.");
 
@@ -32,7 +32,7 @@ const { result, peakMb } = await peakDuring(
   async () => {
     const sent = await Promise.all(people.map(sendAll));
     const sendingSeconds = (performance.now() - startedAt) / 1000;
-    await Promise.all(sent.map(({ visitor, uploadId }) => visitor.start(uploadId)));
+    await Promise.all(sent.map(({ client, uploadId }) => client.start(uploadId)));
     return { sendingSeconds, lateSeconds: await screenLate() };
   },
 );
@@ -47,20 +47,20 @@ figures.add("server resident, peak", peakMb, "MB", { atMost: 600 });
 figures.add(`a later batch of ${LATE_CVS} done after`, result.lateSeconds, "s", { atMost: 20 });
 figures.print();
 
-async function sendAll(visitor: Visitor) {
-  const { id: uploadId } = await visitor.createUpload(cvs.length);
-  const place = (position: number) => ({ userId: visitor.userId, uploadId, position, at: AT });
+async function sendAll(client: TestClient) {
+  const { id: uploadId } = await client.createUpload(cvs.length);
+  const place = (position: number) => ({ userId: client.userId, uploadId, position, at: AT });
   const description = storagePath("job-descriptions", place(1));
-  await send(visitor, "job-descriptions", description, inventedVacancy());
+  await send(client, "job-descriptions", description, inventedVacancy());
   const paths = cvs.map((_, index) => storagePath("cv-uploads", place(index + 1)));
-  await inParallel(FILES_AT_ONCE, cvs, (cv, index) => send(visitor, "cv-uploads", paths[index] ?? "", cv));
+  await inParallel(FILES_AT_ONCE, cvs, (cv, index) => send(client, "cv-uploads", paths[index] ?? "", cv));
   const change = { job_description_file_paths: [description], cv_file_paths: paths };
-  await visitor.json("PATCH", `/api/bulk-file-uploads/${uploadId}`, change);
-  return { visitor, uploadId };
+  await client.json("PATCH", `/api/bulk-file-uploads/${uploadId}`, change);
+  return { client, uploadId };
 }
 
-async function send(visitor: Visitor, bucket: "cv-uploads" | "job-descriptions", path: string, file: SampleFile) {
-  const answer = await visitor.putFile(bucket, path, file);
+async function send(client: TestClient, bucket: "cv-uploads" | "job-descriptions", path: string, file: SampleFile) {
+  const answer = await client.putFile(bucket, path, file);
   await answer.arrayBuffer();
   if (!answer.ok) failed += 1;
 }

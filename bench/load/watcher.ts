@@ -2,14 +2,14 @@ import type { IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Caller } from "./caller.ts";
 
-interface Heard {
+interface Received {
   upload_id: string;
 }
 
 /** One open tab: it listens, and comes back as the browser does. */
 export class Watcher {
   isOpen = false;
-  onEvent: (event: Heard) => void = () => undefined;
+  onEvent: (event: Received) => void = () => undefined;
   readonly #caller: Caller;
   readonly #token: string;
   readonly #pauseMs: (failures: number) => number;
@@ -39,7 +39,7 @@ export class Watcher {
         this.#answer = await this.#caller.stream({ path: "/api/live", token: this.#token, headers });
         if (this.#answer.statusCode === 401) throw new Error("The watcher's session has ended.");
         if (this.#answer.statusCode === 200) failures = 0;
-        await this.#hear(this.#answer);
+        await this.#receive(this.#answer);
       } catch (error) {
         // A server that is away, or goes away, is what is measured here.
         if (!(error instanceof Error && "code" in error)) throw error;
@@ -49,7 +49,7 @@ export class Watcher {
     }
   }
 
-  async #hear(answer: IncomingMessage) {
+  async #receive(answer: IncomingMessage) {
     let rest = "";
     answer.setEncoding("utf8");
     for await (const piece of answer) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { backOffMs } from "#lib/back-off.ts";
+import { backOffMs } from "#lib/api/back-off.ts";
 import { arrive, countStatuses } from "./arrivals.ts";
 import { Caller } from "./caller.ts";
 import { Figures } from "./figures.ts";
@@ -26,19 +26,19 @@ const caller = new Caller(product.port, 100);
 const watchers = Array.from({ length: WATCHERS }, (_, place) => new Watcher(streams, userAt(place).token, backOffMs));
 for (const watcher of watchers) watcher.start();
 await untilAll();
-const heard = await announceFor(SECONDS);
+const received = await announceFor(SECONDS);
 const { backSeconds, others } = await restart();
 for (const watcher of watchers) watcher.stop();
 await product.close();
 
 const figures = new Figures("watchers", PINNING, { WATCHERS, USERS, EVENTS_PER_SECOND, FOR_SECONDS: SECONDS });
 figures.add("streams open", WATCHERS, "streams");
-figures.add("events announced", heard.announced, "events");
-figures.add("not delivered to a tab", heard.missed, "events", { atMost: 0 });
-figures.add("event latency p50", heard.latency.at(0.5), "ms");
-figures.add("event latency p95", heard.latency.at(0.95), "ms", { atMost: 1000 });
-figures.add("server CPU", heard.cpuShare, "% of a core");
-figures.add("server resident, peak", heard.peakMb, "MB", { atMost: 300 });
+figures.add("events announced", received.announced, "events");
+figures.add("not delivered to a tab", received.missed, "events", { atMost: 0 });
+figures.add("event latency p50", received.latency.at(0.5), "ms");
+figures.add("event latency p95", received.latency.at(0.95), "ms", { atMost: 1000 });
+figures.add("server CPU", received.cpuShare, "% of a core");
+figures.add("server resident, peak", received.peakMb, "MB", { atMost: 300 });
 figures.add("after a restart all back in", backSeconds, "s", { atMost: 30 });
 figures.add("others p95 while they come back", others.times.at(0.95), "ms", { atMost: 500 });
 figures.add(

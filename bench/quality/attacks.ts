@@ -1,4 +1,4 @@
-import type { CvAnalysis } from "#shared/cv-analysis.ts";
+import type { CvAnalysis } from "#shared/screening/cv-analysis.ts";
 import { pagesOf } from "./signals.ts";
 import { talkUp } from "#tests/support/talked-up-cvs.ts";
 

@@ -4,11 +4,11 @@ import { prepareVacancyText } from "#analysis/extract/find-copied-lines.ts";
 import { keepOwnWords } from "#analysis/extract/keep-own-words.ts";
 import { extractProfile } from "#analysis/extract/extract-profile.ts";
 import { indexCv } from "#analysis/match/index-cv.ts";
-import { type Match, matchVacancy } from "#analysis/match/match-vacancy.ts";
+import { type Evidence, matchVacancy } from "#analysis/match/match-vacancy.ts";
 import type { Models } from "#analysis/match/open-models.ts";
 import { prepareVacancy } from "#analysis/match/prepare-vacancy.ts";
 import { documentFromText } from "#analysis/read/document-from-text.ts";
-import { sumScore, type WeighedFinding } from "#shared/score-sum.ts";
+import { sumScore, type WeighedFinding } from "#shared/screening/score-sum.ts";
 import type { Benchmark } from "./corpus.ts";
 
 export const AS_OF = "2025-01-01";
@@ -28,7 +28,7 @@ export function scorePairs({ cvs, ads }: Benchmark, models: Models): number[][] 
   });
 }
 
-function asRow({ criterion: { id, importance, weight }, level, credit }: Match): WeighedFinding {
+function asRow({ criterion: { id, importance, weight }, level, credit }: Evidence): WeighedFinding {
   return { id, importance, weight, level, credit };
 }
 

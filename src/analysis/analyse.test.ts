@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { CvAnalysis } from "#shared/cv-analysis.ts";
-import { Stage } from "#shared/progress.ts";
-import { Vacancy } from "#shared/vacancy.ts";
+import { CvAnalysis } from "#shared/screening/cv-analysis.ts";
+import { Stage } from "#shared/screening/progress.ts";
+import { Vacancy } from "#shared/vacancies/vacancy.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { PLAIN_CV, textDocument } from "#tests/support/invented-documents.ts";
 import { talkUp } from "#tests/support/talked-up-cvs.ts";

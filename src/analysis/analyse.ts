@@ -1,13 +1,13 @@
 import type { VacancyPreview } from "#shared/board.ts";
-import type { CvAnalysis, CvOutcome, Employment, UnreadableReason } from "#shared/cv-analysis.ts";
-import type { Stage } from "#shared/progress.ts";
-import { countMustsMet, sumScore, weighFinding } from "#shared/score-sum.ts";
-import type { Vacancy } from "#shared/vacancy.ts";
+import type { CvAnalysis, CvOutcome, Employment, UnreadableReason } from "#shared/screening/cv-analysis.ts";
+import type { Stage } from "#shared/screening/progress.ts";
+import { countMustsMet, sumScore, weighFinding } from "#shared/screening/score-sum.ts";
+import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import { blindCv } from "./blind/blind-cv.ts";
 import { ENGINE_VERSION } from "./engine-version.ts";
 import { readAdvertisement } from "./criteria/build-vacancy.ts";
 import { previewVacancy } from "./criteria/preview-vacancy.ts";
-import type { VacancyItem } from "./criteria/split-vacancy.ts";
+import type { VacancyItem } from "./criteria/advertisement/split-vacancy.ts";
 import { asCurrentRole } from "./extract/as-current-role.ts";
 import { extractProfile } from "./extract/extract-profile.ts";
 import { keepOwnWords } from "./extract/keep-own-words.ts";

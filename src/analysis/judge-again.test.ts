@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { CvAnalysis } from "#shared/cv-analysis.ts";
-import type { Criterion, Vacancy } from "#shared/vacancy.ts";
+import type { CvAnalysis } from "#shared/screening/cv-analysis.ts";
+import type { Criterion, Vacancy } from "#shared/vacancies/vacancy.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { openTestModels, openTestReader, readText } from "#tests/support/test-reader.ts";
 import { judgeDocument, readVacancy } from "./analyse.ts";

@@ -1,6 +1,6 @@
-import type { Finding } from "#shared/evidence.ts";
-import { countMustsMet, sumScore, weighFinding } from "#shared/score-sum.ts";
-import type { Criterion, Vacancy } from "#shared/vacancy.ts";
+import type { Finding } from "#shared/screening/evidence.ts";
+import { countMustsMet, sumScore, weighFinding } from "#shared/screening/score-sum.ts";
+import type { Criterion, Vacancy } from "#shared/vacancies/vacancy.ts";
 import { ENGINE_VERSION } from "./engine-version.ts";
 import { historyOf, type KeptCv, quotablePages } from "./keep-cv.ts";
 import { indexCv } from "./match/index-cv.ts";

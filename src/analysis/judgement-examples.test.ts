@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { CvAnalysis } from "#shared/cv-analysis.ts";
-import { showSum } from "#shared/shown-sum.ts";
-import { giveVerdict } from "#shared/verdict.ts";
-import type { Vacancy } from "#shared/vacancy.ts";
+import type { CvAnalysis } from "#shared/screening/cv-analysis.ts";
+import { showSum } from "#shared/screening/shown-sum.ts";
+import { giveVerdict } from "#shared/screening/verdict.ts";
+import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import { type InventedVacancy, inventedVacancies } from "#tests/support/judged-vacancies.ts";
 import { levelOf, readAd, screenText } from "#tests/support/screen-text.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sumScore, weighFinding } from "#shared/score-sum.ts";
-import type { Vacancy } from "#shared/vacancy.ts";
+import { sumScore, weighFinding } from "#shared/screening/score-sum.ts";
+import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import { listSwaps } from "#tests/support/identity-swaps.ts";
 import {
   addDeed,

@@ -1,6 +1,6 @@
-import type { UnreadableReason } from "#shared/cv-analysis.ts";
-import type { Reader } from "#pipeline/reader.ts";
-import type { ReaderQuestion, ReadingProgress } from "#pipeline/reader-messages.ts";
+import type { UnreadableReason } from "#shared/screening/cv-analysis.ts";
+import type { Reader } from "#pipeline/reader/reader.ts";
+import type { ReaderQuestion, ReadingProgress } from "#pipeline/reader/reader-messages.ts";
 
 export interface Unreadable {
   kind: "unreadable";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { EXIT, type ExitCode } from "./exit-code.ts";
 import { HELP } from "./help-text.ts";
-import { type Command, parseCommand, type ScreenWish } from "./parse-command.ts";
+import { type Command, parseCommand, type ScreenOptions } from "./parse-command.ts";
 import { runScreen } from "./run-screen.ts";
 import { Terminal } from "./terminal.ts";
 
@@ -13,14 +13,14 @@ process.exitCode = await run(parseCommand(process.argv.slice(2), today));
 
 async function run(command: Command): Promise<ExitCode> {
   if (command.kind === "refused") return terminal.refuse(command.message);
-  if (command.kind === "screen") return runScreen(fromFolder(command.wish), terminal);
+  if (command.kind === "screen") return runScreen(fromFolder(command.options), terminal);
   terminal.print([command.kind === "help" ? HELP.trimEnd() : `evenhand ${readVersion()}`]);
   return EXIT.everythingRead;
 }
 
-function fromFolder(wish: ScreenWish): ScreenWish {
-  const { vacancy, json, csv } = wish;
-  return { ...wish, vacancy: from(vacancy), json: json && from(json), csv: csv && from(csv) };
+function fromFolder(options: ScreenOptions): ScreenOptions {
+  const { vacancy, json, csv } = options;
+  return { ...options, vacancy: from(vacancy), json: json && from(json), csv: csv && from(csv) };
 }
 
 function from(path: string) {

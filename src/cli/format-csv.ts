@@ -1,6 +1,6 @@
-import { type ShownSum, showSum, tellPoints } from "#shared/shown-sum.ts";
-import type { Vacancy } from "#shared/vacancy.ts";
-import { giveVerdict } from "#shared/verdict.ts";
+import { type ShownSum, showSum, formatPoints } from "#shared/screening/shown-sum.ts";
+import type { Vacancy } from "#shared/vacancies/vacancy.ts";
+import { giveVerdict } from "#shared/screening/verdict.ts";
 import { type CsvCell, writeCsv } from "#shared/write-csv.ts";
 import type { RankedCv, Ranking, UnreadCv } from "./rank-screened.ts";
 
@@ -14,7 +14,7 @@ const COLUMNS: [name: string, of: (cv: RankedCv, sum: ShownSum) => CsvCell][] = 
   ["cap", (_cv, { cap }) => cap],
   [
     "criteria_points",
-    (_cv, { lines }) => list(lines.map((line) => `${line.wording}: ${tellPoints(line) ?? line.level}`)),
+    (_cv, { lines }) => list(lines.map((line) => `${line.wording}: ${formatPoints(line) ?? line.level}`)),
   ],
   ["candidate_name", (cv) => cv.analysis.candidate_name],
   ["current_job_title", (cv) => cv.analysis.current_job_title],

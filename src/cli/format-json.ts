@@ -1,6 +1,6 @@
-import type { Finding } from "#shared/evidence.ts";
-import { sumScore, weighFinding } from "#shared/score-sum.ts";
-import type { Vacancy } from "#shared/vacancy.ts";
+import type { Finding } from "#shared/screening/evidence.ts";
+import { sumScore, weighFinding } from "#shared/screening/score-sum.ts";
+import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import type { RankedCv, Ranking, UnreadCv } from "./rank-screened.ts";
 
 /** What a CV that was not read has nothing for: no list has an entry, and nothing else a value. */

@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
-import { scoreBand } from "#shared/score-bands.ts";
-import { type ShownSum, showSum } from "#shared/shown-sum.ts";
-import type { Vacancy } from "#shared/vacancy.ts";
+import { scoreBand } from "#shared/screening/score-bands.ts";
+import { type ShownSum, showSum } from "#shared/screening/shown-sum.ts";
+import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import { fitText, makePrintable, widthOf } from "./fit-text.ts";
 import type { RankedCv } from "./rank-screened.ts";
 
@@ -35,7 +35,7 @@ function listColumns({ criteria }: Vacancy): Column[] {
   return [
     { name: "rank", of: ({ rank, isShortlisted }) => `${rank}${isShortlisted ? " *" : ""}`, least: 4 },
     { name: "score", of: ({ analysis }) => String(analysis.score), least: 5 },
-    { name: "points", of: ({ analysis }) => tellTotal(showSum(keyed, analysis.findings)), least: 6 },
+    { name: "points", of: ({ analysis }) => formatTotal(showSum(keyed, analysis.findings)), least: 6 },
     { name: "band", of: ({ analysis }) => scoreBand(analysis.score), least: 8 },
     { name: "name", of: ({ analysis }) => analysis.candidate_name ?? "–", least: 10 },
     { name: "current role", of: ({ analysis }) => analysis.current_job_title ?? "–", least: 8 },
@@ -46,7 +46,7 @@ function listColumns({ criteria }: Vacancy): Column[] {
 }
 
 /** More than the score where a cap lowers it. */
-function tellTotal({ total, cap }: ShownSum): string {
+function formatTotal({ total, cap }: ShownSum): string {
   return `${total?.toFixed(1) ?? "–"}${cap === null ? "" : " capped"}`;
 }
 

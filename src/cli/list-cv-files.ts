@@ -19,7 +19,9 @@ export function listCvFiles(places: string[], from: string): Listing {
     if (listing.kind === "refused") return listing;
     for (const file of listing.files) if (!found.has(file.path)) found.set(file.path, file);
   }
-  const files = tellApart([...found.values()], from).toSorted((left, right) => compareText(left.name, right.name));
+  const files = distinguishNames([...found.values()], from).toSorted((left, right) =>
+    compareText(left.name, right.name),
+  );
   if (files.length === 0) return refuse(`There is no CV in ${places.join(", ")}: each must be ${ENDINGS_TEXT}.`);
   return { kind: "listed", files };
 }
@@ -55,7 +57,7 @@ function isHidden(name: string) {
 }
 
 /** The same name in two folders says nothing: such files are called by their whole way. */
-function tellApart(files: CvFile[], from: string): CvFile[] {
+function distinguishNames(files: CvFile[], from: string): CvFile[] {
   const byName = Map.groupBy(files, ({ name }) => name);
   return files.map(({ path, name }) => {
     const isAlone = byName.get(name)?.length === 1;

@@ -1,4 +1,4 @@
-import type { Vacancy } from "#shared/vacancy.ts";
+import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import { makePrintable } from "./fit-text.ts";
 import { formatTable } from "./format-table.ts";
 import type { Ranking, UnreadCv } from "./rank-screened.ts";

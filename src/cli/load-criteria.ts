@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { CriteriaFile, type CriteriaFileRow } from "#shared/criteria-file.ts";
+import { CriteriaFile, type CriteriaFileRow } from "#shared/vacancies/criteria-file.ts";
 
 export type LoadedCriteria = { kind: "loaded"; rows: CriteriaFileRow[] } | { kind: "refused"; message: string };
 

@@ -1,5 +1,5 @@
 import { readFile, stat } from "node:fs/promises";
-import { UNREADABLE_TEXT } from "#shared/cv-analysis.ts";
+import { UNREADABLE_TEXT } from "#shared/screening/cv-analysis.ts";
 import { MAX_FILE_BYTES } from "#shared/limits.ts";
 
 export interface NotRead {

@@ -7,7 +7,7 @@ const parse = (...args: string[]) => parseCommand(args, "2025-06-01");
 test("a job description and a folder are enough: the ten best, as of today", () => {
   expect(parse(...NEEDED)).toEqual({
     kind: "screen",
-    wish: {
+    options: {
       vacancy: "job.pdf",
       criteria: undefined,
       cvs: ["cvs"],
@@ -21,14 +21,14 @@ test("a job description and a folder are enough: the ten best, as of today", () 
 });
 
 test("a board of one's own can stand in for what the job description asks for", () => {
-  expect(parse(...NEEDED, "--criteria", "board.json")).toMatchObject({ wish: { criteria: "board.json" } });
+  expect(parse(...NEEDED, "--criteria", "board.json")).toMatchObject({ options: { criteria: "board.json" } });
   expect(parse(...NEEDED, "--criteria", "")).toMatchObject({ message: "--criteria must name a file." });
 });
 
 test("the shortlist is a number or a percentage, and the day can be given", () => {
-  expect(parse(...NEEDED, "--top", "50")).toMatchObject({ wish: { shortlist: { count: 50, percentage: null } } });
-  expect(parse(...NEEDED, "--percent", "5")).toMatchObject({ wish: { shortlist: { count: null, percentage: 5 } } });
-  expect(parse(...NEEDED, "--as-of", "2024-02-29")).toMatchObject({ wish: { asOf: "2024-02-29" } });
+  expect(parse(...NEEDED, "--top", "50")).toMatchObject({ options: { shortlist: { count: 50, percentage: null } } });
+  expect(parse(...NEEDED, "--percent", "5")).toMatchObject({ options: { shortlist: { count: null, percentage: 5 } } });
+  expect(parse(...NEEDED, "--as-of", "2024-02-29")).toMatchObject({ options: { asOf: "2024-02-29" } });
 });
 
 test.each([

@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
-import type { ShortlistWish } from "#analysis/score/rank-candidates.ts";
+import type { ShortlistSize } from "#analysis/score/rank-candidates.ts";
 import { SHORTLIST_COUNT, SHORTLIST_PERCENTAGE } from "#shared/limits.ts";
 
-export interface ScreenWish {
+export interface ScreenOptions {
   vacancy: string;
   /** A board instead of what the job description asks for. */
   criteria: string | undefined;
   cvs: string[];
-  shortlist: ShortlistWish;
+  shortlist: ShortlistSize;
   json: string | undefined;
   csv: string | undefined;
   asOf: string;
@@ -19,7 +19,7 @@ export interface Refused {
   message: string;
 }
 
-export type Command = { kind: "help" } | { kind: "version" } | { kind: "screen"; wish: ScreenWish } | Refused;
+export type Command = { kind: "help" } | { kind: "version" } | { kind: "screen"; options: ScreenOptions } | Refused;
 
 const OPTIONS = {
   job: { type: "string" },
@@ -68,7 +68,7 @@ export function parseCommand(args: string[], today: string): Command {
     const message = objection(parsed);
     if (message !== false) return { kind: "refused", message };
   }
-  return { kind: "screen", wish: wishFrom(parsed, today) };
+  return { kind: "screen", options: optionsFrom(parsed, today) };
 }
 
 function tryToParse(args: string[]): Parsed | Refused {
@@ -80,7 +80,7 @@ function tryToParse(args: string[]): Parsed | Refused {
   }
 }
 
-function wishFrom({ values }: Parsed, today: string): ScreenWish {
+function optionsFrom({ values }: Parsed, today: string): ScreenOptions {
   const { job = "", criteria, cvs = [], top, percent, json, csv, quiet } = values;
   const shortlist = { count: asNumber(top), percentage: asNumber(percent) };
   return { vacancy: job, criteria, cvs, shortlist, json, csv, asOf: values["as-of"] ?? today, isQuiet: quiet };

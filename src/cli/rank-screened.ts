@@ -1,6 +1,6 @@
 import { type Duplicate, findDuplicates } from "#analysis/score/find-duplicates.ts";
-import { compareCandidates, shortlistSize, type ShortlistWish } from "#analysis/score/rank-candidates.ts";
-import type { CvAnalysis } from "#shared/cv-analysis.ts";
+import { compareCandidates, shortlistSize, type ShortlistSize } from "#analysis/score/rank-candidates.ts";
+import type { CvAnalysis } from "#shared/screening/cv-analysis.ts";
 import type { ScreenedCv, Timings } from "./screen-files.ts";
 
 export interface RankedCv {
@@ -26,8 +26,8 @@ export interface Ranking {
 }
 
 /** A percentage is of all files that were given, as it is of all that are uploaded. */
-export function rankScreened(screened: ScreenedCv[], wish: ShortlistWish): Ranking {
-  const size = shortlistSize(wish, screened.length);
+export function rankScreened(screened: ScreenedCv[], options: ShortlistSize): Ranking {
+  const size = shortlistSize(options, screened.length);
   const analysed = withDuplicates(listAnalysed(screened));
   const inOrder = analysed.toSorted((left, right) => compareCandidates(standing(left), standing(right)));
   return { ranked: inOrder.map((cv, index) => place(cv, index, size)), unread: listUnread(screened) };

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { Reader, type ReaderLimits } from "#pipeline/reader.ts";
+import { Reader, type ReaderLimits } from "#pipeline/reader/reader.ts";
 
 /** Each reader may take hundreds of megabytes. */
 const MOST_READERS = 8;

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { FOR_SCANS, FOR_TEXT } from "#pipeline/reader.ts";
+import { SCAN_LIMITS, TEXT_LIMITS } from "#pipeline/reader/reader.ts";
 import { replaceCriteria } from "#analysis/criteria/replace-criteria.ts";
-import type { CriteriaFileRow } from "#shared/criteria-file.ts";
-import type { Vacancy } from "#shared/vacancy.ts";
+import type { CriteriaFileRow } from "#shared/vacancies/criteria-file.ts";
+import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import { ENDINGS_TEXT, isDocument } from "./document-endings.ts";
 import { EXIT, type ExitCode } from "./exit-code.ts";
 import { formatCsv } from "./format-csv.ts";
@@ -11,7 +11,7 @@ import { type CvFile, listCvFiles } from "./list-cv-files.ts";
 import { listResults, listUnread } from "./list-results.ts";
 import { loadCriteria } from "./load-criteria.ts";
 import { loadVacancy, type Pools } from "./load-vacancy.ts";
-import type { ScreenWish } from "./parse-command.ts";
+import type { ScreenOptions } from "./parse-command.ts";
 import { ProgressBar } from "./progress-bar.ts";
 import { type Ranking, rankScreened } from "./rank-screened.ts";
 import { ReadingPool } from "./reading-pool.ts";
@@ -20,27 +20,27 @@ import type { Terminal } from "./terminal.ts";
 import { findObstacle, writeOutput } from "./write-output.ts";
 
 /** Everything that can be refused is refused before the first file is read; what was found is written before it is shown. */
-export async function runScreen(wish: ScreenWish, terminal: Terminal): Promise<ExitCode> {
-  const refusal = findRefusal(wish);
+export async function runScreen(options: ScreenOptions, terminal: Terminal): Promise<ExitCode> {
+  const refusal = findRefusal(options);
   if (refusal !== undefined) return terminal.refuse(refusal);
-  const listing = listCvFiles(wish.cvs, terminal.folder);
+  const listing = listCvFiles(options.cvs, terminal.folder);
   if (listing.kind === "refused") return terminal.refuse(listing.message);
-  const board = wish.criteria === undefined ? undefined : loadCriteria(wish.criteria);
+  const board = options.criteria === undefined ? undefined : loadCriteria(options.criteria);
   if (board?.kind === "refused") return terminal.refuse(board.message);
-  const pools = { text: new ReadingPool(FOR_TEXT), scans: new ReadingPool(FOR_SCANS) };
+  const pools = { text: new ReadingPool(TEXT_LIMITS), scans: new ReadingPool(SCAN_LIMITS) };
   const close = () => {
     pools.text.close();
     pools.scans.close();
   };
   terminal.onInterrupt(close);
   try {
-    return await readAndRank(wish, terminal, { files: listing.files, rows: board?.rows, pools });
+    return await readAndRank(options, terminal, { files: listing.files, rows: board?.rows, pools });
   } finally {
     close();
   }
 }
 
-function findRefusal({ vacancy, json, csv }: ScreenWish): string | undefined {
+function findRefusal({ vacancy, json, csv }: ScreenOptions): string | undefined {
   if (!existsSync(vacancy)) return `The job description ${vacancy} does not exist.`;
   if (!isDocument(vacancy)) return `The job description ${vacancy} is not ${ENDINGS_TEXT}.`;
   if (json !== undefined && json === csv) return "--json and --csv name the same file.";
@@ -48,26 +48,26 @@ function findRefusal({ vacancy, json, csv }: ScreenWish): string | undefined {
 }
 
 async function readAndRank(
-  wish: ScreenWish,
+  options: ScreenOptions,
   terminal: Terminal,
   { files, rows, pools }: { files: CvFile[]; rows: CriteriaFileRow[] | undefined; pools: Pools },
 ): Promise<ExitCode> {
-  const [loaded] = await Promise.all([loadVacancy(wish.vacancy, pools), pools.text.warmUp(files.length)]);
+  const [loaded] = await Promise.all([loadVacancy(options.vacancy, pools), pools.text.warmUp(files.length)]);
   if (loaded.kind === "not_read") {
     terminal.complain(`The job description could not be read. ${loaded.reason}`);
     return EXIT.vacancyUnreadable;
   }
   const vacancy = rows === undefined ? loaded.vacancy : replaceCriteria(loaded.vacancy, rows);
-  const progress = new ProgressBar(process.stderr, { total: files.length, isQuiet: wish.isQuiet });
-  const screened = await screenFiles({ files, vacancy, asOf: wish.asOf, pools, progress });
+  const progress = new ProgressBar(process.stderr, { total: files.length, isQuiet: options.isQuiet });
+  const screened = await screenFiles({ files, vacancy, asOf: options.asOf, pools, progress });
   progress.clear();
-  const ranking = rankScreened(screened, wish.shortlist);
-  const failure = writeOutputs(wish, ranking, vacancy);
-  show(wish, terminal, { ranking, vacancy });
+  const ranking = rankScreened(screened, options.shortlist);
+  const failure = writeOutputs(options, ranking, vacancy);
+  show(options, terminal, { ranking, vacancy });
   return failure === undefined ? exitCodeFor(ranking) : terminal.refuse(failure);
 }
 
-function writeOutputs({ json, csv }: ScreenWish, ranking: Ranking, vacancy: Vacancy): string | undefined {
+function writeOutputs({ json, csv }: ScreenOptions, ranking: Ranking, vacancy: Vacancy): string | undefined {
   const failures = [
     json === undefined ? undefined : writeOutput(json, formatJson(ranking, vacancy)),
     csv === undefined ? undefined : writeOutput(csv, formatCsv(ranking, vacancy)),
@@ -76,7 +76,7 @@ function writeOutputs({ json, csv }: ScreenWish, ranking: Ranking, vacancy: Vaca
 }
 
 function show(
-  { isQuiet }: ScreenWish,
+  { isQuiet }: ScreenOptions,
   terminal: Terminal,
   { ranking, vacancy }: { ranking: Ranking; vacancy: Vacancy },
 ) {

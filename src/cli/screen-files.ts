@@ -1,6 +1,6 @@
-import { type CvAnalysis, CvOutcome, UNREADABLE_TEXT } from "#shared/cv-analysis.ts";
-import type { Vacancy } from "#shared/vacancy.ts";
-import type { Reader } from "#pipeline/reader.ts";
+import { type CvAnalysis, CvOutcome, UNREADABLE_TEXT } from "#shared/screening/cv-analysis.ts";
+import type { Vacancy } from "#shared/vacancies/vacancy.ts";
+import type { Reader } from "#pipeline/reader/reader.ts";
 import { askReader } from "./ask-reader.ts";
 import { isPlainText } from "./document-endings.ts";
 import type { CvFile } from "./list-cv-files.ts";

@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { DataFolderInUse } from "#db/embedded/cluster.ts";
-import { readConfig } from "./config.ts";
-import { BadConfiguration } from "./environment.ts";
-import { createLog } from "./log.ts";
+import { readConfig } from "./config/config.ts";
+import { BadConfiguration } from "./config/environment.ts";
+import { createLog } from "./operations/log.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 
 /** Longer than any orderly end takes; after it the process goes as it is, which loses nothing. */

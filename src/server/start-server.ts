@@ -1,35 +1,35 @@
 import { join, resolve } from "node:path";
 import { createAdaptorServer, type ServerType } from "@hono/node-server";
 import type { Logger } from "pino";
-import { AccessTokens } from "#commands/access-tokens.ts";
+import { AccessTokens } from "#commands/account/access-tokens.ts";
 import { type Db, openDatabase } from "#db/client.ts";
 import { Cluster } from "#db/embedded/cluster.ts";
-import { LIVE_CHANNEL, lookForNews } from "#db/live-event-queries.ts";
+import { LIVE_CHANNEL, readLiveUpdates } from "#db/screening/live-event-queries.ts";
 import { migrate } from "#db/migrate.ts";
-import { StandingConnection } from "#db/standing-connection.ts";
-import { openQueue, TASK_CHANNEL } from "#db/task-queue.ts";
+import { PersistentConnection } from "#db/persistent-connection.ts";
+import { openQueue, TASK_CHANNEL } from "#db/queue/task-queue.ts";
 import { DiskMailer } from "#gateways/disk-mailer.ts";
 import { SmtpMailer } from "#gateways/smtp-mailer.ts";
 import type { Storage } from "#gateways/storage.ts";
 import { ClientAddresses } from "#http/client-address.ts";
-import { PACE_OF_FORM } from "#http/request-body.ts";
+import { PACE_OF_FORM } from "#http/body/request-body.ts";
 import { LiveHub } from "#live/live-hub.ts";
 import { BoardJudge } from "#pipeline/board-judge.ts";
-import { Housekeeping } from "#pipeline/housekeeping.ts";
-import { MailRoom } from "#pipeline/mail-room.ts";
-import { PagePictures } from "#pipeline/page-pictures.ts";
+import { Housekeeping } from "#pipeline/housekeeping/housekeeping.ts";
+import { OutboxSender } from "#pipeline/mail/outbox-sender.ts";
+import { PagePictures } from "#pipeline/reader/page-pictures.ts";
 import { VacancyPreviews } from "#pipeline/vacancy-previews.ts";
-import { Typesetter } from "#pipeline/typesetter.ts";
-import { Worker } from "#pipeline/worker.ts";
+import { Typesetter } from "#pipeline/report-pdf/typesetter.ts";
+import { Worker } from "#pipeline/queue/worker.ts";
 import { createApp } from "./app.ts";
-import type { Config } from "./config.ts";
-import { openModelDesk } from "./open-model-desk.ts";
-import { openPayments } from "./open-payments.ts";
-import { openMetrics } from "./metrics.ts";
-import { openScanner } from "./open-scanner.ts";
-import { generatedSecrets, openStorage } from "./open-storage.ts";
-import { decodeKeys } from "./secrets.ts";
-import { serveMetrics } from "./serve-metrics.ts";
+import type { Config } from "./config/config.ts";
+import { openModelClient } from "./start/open-model-client.ts";
+import { openPayments } from "./start/open-payments.ts";
+import { openMetrics } from "./operations/metrics.ts";
+import { openScanner } from "./start/open-scanner.ts";
+import { generatedSecrets, openStorage } from "./start/open-storage.ts";
+import { decodeKeys } from "./config/secrets.ts";
+import { serveMetrics } from "./operations/serve-metrics.ts";
 
 const WEB_FOLDER = resolve(import.meta.dirname, "../../dist/web");
 const MAX_CONNECTIONS = 12;
@@ -66,50 +66,50 @@ async function start(config: Config, log: Logger, started: (() => Promise<unknow
   started.push(() => queue.close());
   const storage = await openStorage(config);
   const live = new LiveHub(
-    (...asked) => lookForNews(db, ...asked),
+    (...asked) => readLiveUpdates(db, ...asked),
     (error) => log.warn({ err: error }, "Open streams could not be told the news yet."),
   );
-  const standing = new StandingConnection({
+  const persistent = new PersistentConnection({
     url,
     only: config.only,
     channels: [LIVE_CHANNEL, TASK_CHANNEL],
-    onNotification: (channel, payload) => (channel === LIVE_CHANNEL ? live.wake(payload) : ring()),
+    onNotification: (channel, payload) => (channel === LIVE_CHANNEL ? live.wake(payload) : wake()),
     onConnected: () => {
       live.wakeAll();
-      ring();
+      wake();
     },
     onWarning: (message) => log.warn(message),
   });
   const { publicUrl } = config;
   const { mailer, listMails } = openMail(config);
   const payments = openPayments(db, publicUrl, config.stripe);
-  const modelDesk = await openModelDesk(db, log, config.model);
+  const modelClient = await openModelClient(db, log, config.model);
   const scanner = openScanner(config, log);
-  const deps = { db, queue, storage, scanner, mailer, payments, log, publicUrl, model: config.model, modelDesk };
+  const deps = { db, queue, storage, scanner, mailer, payments, log, publicUrl, model: config.model, modelClient };
   const worker = config.runsWorker
-    ? new Worker(deps, { holder: () => standing.holder, readers: config.readers })
+    ? new Worker(deps, { holder: () => persistent.holder, readers: config.readers })
     : undefined;
-  const mailRoom = config.runsWorker ? new MailRoom(deps) : undefined;
-  const ring = () => {
-    worker?.ring();
-    mailRoom?.ring();
+  const outboxSender = config.runsWorker ? new OutboxSender(deps) : undefined;
+  const wake = () => {
+    worker?.wake();
+    outboxSender?.wake();
   };
-  await standing.open();
-  started.push(() => standing.close());
-  if (config.runsWorker) startAll([worker, mailRoom, new Housekeeping(deps)], started);
+  await persistent.open();
+  started.push(() => persistent.close());
+  if (config.runsWorker) startAll([worker, outboxSender, new Housekeeping(deps)], started);
 
   const addresses = new ClientAddresses(config.trustedProxies);
-  const { read, onAnswered } = openMetrics({ db, live, worker, modelDesk });
+  const { read, onAnswered } = openMetrics({ db, live, worker, modelClient });
   const metrics = { read, token: config.metrics.token, addresses };
   started.push(await serveMetrics(metrics, config.host, config.metrics.port));
   if (!config.runsWeb) return undefined;
   const stopping = new AbortController();
   const tokens = new AccessTokens(...decodeKeys(config.tokenKeys ?? generatedSecrets(config).token));
   const isReady = () => checkAll(db, storage, worker);
-  const desks = openDesks(started);
+  const renderPools = openRenderPools(started);
   const { site, operators } = config;
   const seen = { site, operators, live, tokens, addresses, isReady, onAnswered, stopping: stopping.signal };
-  const app = createApp({ ...deps, ...desks, ...seen }, WEB_FOLDER, listMails, metrics);
+  const app = createApp({ ...deps, ...renderPools, ...seen }, WEB_FOLDER, listMails, metrics);
   // Bodies have limits of their own, each after its kind; Node's would cut off an honest import after five minutes.
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { requestTimeout: PACE_OF_FORM.longestMs } });
   await listen(server, config);
@@ -133,7 +133,10 @@ async function checkAll(db: Db, storage: Storage, worker: Worker | undefined) {
   await worker?.warmUp();
 }
 
-function startAll(parts: (Worker | MailRoom | Housekeeping | undefined)[], started: (() => Promise<unknown> | void)[]) {
+function startAll(
+  parts: (Worker | OutboxSender | Housekeeping | undefined)[],
+  started: (() => Promise<unknown> | void)[],
+) {
   for (const part of parts) {
     part?.start();
     started.push(() => part?.stop());
@@ -141,20 +144,20 @@ function startAll(parts: (Worker | MailRoom | Housekeeping | undefined)[], start
 }
 
 /** Processes of their own for what people wait for: pages, previews, reports, changed boards. Each starts when it is first asked. */
-function openDesks(started: (() => Promise<unknown> | void)[]) {
-  const desks = {
+function openRenderPools(started: (() => Promise<unknown> | void)[]) {
+  const renderPools = {
     pictures: new PagePictures(),
     previews: new VacancyPreviews(),
     typesetter: new Typesetter(),
     boardJudge: new BoardJudge(),
   };
   started.push(() => {
-    desks.pictures.close();
-    desks.previews.close();
-    desks.typesetter.close();
-    desks.boardJudge.close();
+    renderPools.pictures.close();
+    renderPools.previews.close();
+    renderPools.typesetter.close();
+    renderPools.boardJudge.close();
   });
-  return desks;
+  return renderPools;
 }
 
 function openMail({ dataFolder, mailFrom, smtpUrl, host }: Config) {

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { accountRoutes } from "./account-routes.ts";
-import { CountedEvent } from "./counted-event.ts";
-import { billingRoutes } from "./billing-routes.ts";
-import { candidateRoutes } from "./candidate-routes.ts";
-import { operatorRoutes } from "./operator-routes.ts";
+import { accountRoutes } from "./account/account-routes.ts";
+import { CountedEvent } from "./site/counted-event.ts";
+import { billingRoutes } from "./billing/billing-routes.ts";
+import { candidateRoutes } from "./candidates/candidate-routes.ts";
+import { operatorRoutes } from "./operations/operator-routes.ts";
 import { done, type Route } from "./route.ts";
-import { COUNT_PATH } from "./sinks.ts";
-import { Site } from "./site.ts";
-import { uploadRoutes } from "./upload-routes.ts";
+import { COUNT_PATH } from "./site/sinks.ts";
+import { Site } from "./site/site.ts";
+import { screeningRoutes } from "./screening/screening-routes.ts";
 
 /** The contract. Doors, the browser's client, the OpenAPI page and the access tests are made from this table. */
 export const api = {
@@ -23,7 +23,7 @@ export const api = {
     answer: done,
   },
   ...accountRoutes,
-  ...uploadRoutes,
+  ...screeningRoutes,
   ...candidateRoutes,
   ...billingRoutes,
   ...operatorRoutes,

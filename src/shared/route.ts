@@ -17,10 +17,10 @@ export interface Route {
   /** Of two routes on one path the first is meant only by calls that say this. */
   when?: { query: string; is: string };
   /**
-   * `visitor`: a user, or a browser on trial with its secret. `anyone`: the same, or nobody yet.
+   * `user_or_trial`: a user, or a browser on trial with its secret. `anyone`: the same, or nobody yet.
    * `operator`: to everybody else there is no such route.
    */
-  access: "public" | "user" | "visitor" | "anyone" | "operator";
+  access: "public" | "user" | "user_or_trial" | "anyone" | "operator";
   /** The session that a recovery link opened is enough. */
   inRecovery?: true;
   query?: Schema;

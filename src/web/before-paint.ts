@@ -1,6 +1,6 @@
 import { refuseDrop } from "#features/landing-upload/refuse-drop.ts";
-import { expectSession } from "#lib/session-hint.ts";
-import { showTheme } from "#lib/theme-on-page.ts";
+import { expectSession } from "#lib/session/session-hint.ts";
+import { showTheme } from "#lib/browser/theme-on-page.ts";
 import { skipToContent } from "#screens/shell/skip-to-content.ts";
 
 // Runs in the head, and nothing is painted before it has: only what cannot wait for the app.

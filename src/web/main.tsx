@@ -2,11 +2,11 @@ import "./app.css";
 import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
-import { followOtherTabs, restoreSession } from "#lib/session.ts";
-import { followTheme } from "#lib/theme.ts";
+import { followOtherTabs, restoreSession } from "#lib/session/session.ts";
+import { followTheme } from "#lib/browser/theme.ts";
 import { RouterBoundary } from "#screens/shell/router-boundary.tsx";
 import { App } from "./router.tsx";
-import { isWritten, wakeStyles } from "./written-page.ts";
+import { isPrerendered, applyStyles } from "./prerendered-page.ts";
 
 followTheme();
 followOtherTabs();
@@ -23,8 +23,8 @@ const app = (
     </RouterBoundary>
   </StrictMode>
 );
-if (isWritten(root)) {
-  wakeStyles(root);
+if (isPrerendered(root)) {
+  applyStyles(root);
   // In slices, so that the page answers meanwhile.
   startTransition(() => void hydrateRoot(root, app));
 } else {

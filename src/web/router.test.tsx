@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { BrowserRouter, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { logIn, logOut, restoreSession } from "#lib/session.ts";
+import { logIn, logOut, restoreSession } from "#lib/session/session.ts";
 import { stubCandidate, stubBoard, stubUpload } from "#tests/support/stub-rows.ts";
 import { refuse, stubAuthAnswer, stubServer } from "#tests/support/stub-server.ts";
 import { AppRoutes } from "./router.tsx";
@@ -114,13 +114,13 @@ test("when the end is announced before the last figure arrives, I am still led t
     "GET /api/live": () => new Response(announcement),
     "GET /api/bulk-file-uploads?latest": () =>
       Response.json([
-        { ...upload, status: server.heard("GET /api/bulk-file-uploads?").length > 1 ? "completed" : "analyzing" },
+        { ...upload, status: server.received("GET /api/bulk-file-uploads?").length > 1 ? "completed" : "analyzing" },
       ]),
     [`GET /api/bulk-file-uploads/${upload.id}`]: () => Response.json(upload),
     "POST /api/functions/analysis-status": () => Response.json({ ...status, percent: isDone() ? 100 : 50 }),
     "GET /api/bulk-analysis-results": () => Response.json([stubCandidate({ is_shortlisted: isDone() })]),
   });
-  const isDone = () => server.heard("POST /api/functions/analysis-status").length > 3;
+  const isDone = () => server.received("POST /api/functions/analysis-status").length > 3;
   const way = await screen.findByRole("link", { name: "View Shortlist" });
   expect(screen.getByLabelText("address").textContent).toBe("/dashboard");
   await userEvent.click(way);
@@ -149,8 +149,8 @@ test("a failed upload keeps my files, and the next try uses the same key", async
   expect(await screen.findByText("Upload Failed")).toBeTruthy();
   expect(screen.getByText("a.pdf")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Start AI Analysis" }));
-  await waitFor(() => expect(server.heard("POST /api/bulk-file-uploads")).toHaveLength(2));
-  const keys = server.heard("POST /api/bulk-file-uploads").map(({ headers }) => headers.get("Idempotency-Key"));
+  await waitFor(() => expect(server.received("POST /api/bulk-file-uploads")).toHaveLength(2));
+  const keys = server.received("POST /api/bulk-file-uploads").map(({ headers }) => headers.get("Idempotency-Key"));
   expect(keys[0]).toBe(keys[1]);
 });
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
-import { useHydrating } from "#lib/use-hydrating.ts";
+import { useHydrating } from "#lib/browser/use-hydrating.ts";
 import { LandingScreen } from "#screens/landing/landing-screen.tsx";
 import { isLandingPath } from "#screens/landing/landing-paths.ts";
 import { ErrorBoundary } from "#screens/shell/error-boundary.tsx";

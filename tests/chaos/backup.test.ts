@@ -10,7 +10,7 @@ import { afterAll, expect, test } from "vitest";
 import { query } from "#tests/support/database-template.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { Product } from "#tests/support/product.ts";
-import type { Visitor } from "#tests/support/visitor.ts";
+import type { TestClient } from "#tests/support/test-client.ts";
 import { findViolations } from "./invariants.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -23,14 +23,14 @@ afterAll(async () => {
 /** As `npm run backup`, `restore` and `erasures` run it. */
 async function runBackup(dataFolder: string, ...args: string[]) {
   const env = { ...process.env, EVENHAND_DATA: dataFolder };
-  const child = spawn(process.execPath, ["src/server/backup.ts", ...args], { cwd: ROOT, env });
+  const child = spawn(process.execPath, ["src/server/backup/backup.ts", ...args], { cwd: ROOT, env });
   const [said, complained, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
   return { said, complained, code };
 }
 
-async function screen(visitor: Visitor, count: number) {
-  const upload = await visitor.upload(inventedVacancy(), inventedCvs(count));
-  await visitor.start(upload.id);
+async function screen(apiClient: TestClient, count: number) {
+  const upload = await apiClient.upload(inventedVacancy(), inventedCvs(count));
+  await apiClient.start(upload.id);
   return upload.id;
 }
 
@@ -58,7 +58,7 @@ async function signIn(product: Product, email: string) {
 
 test("a backup from the middle of a batch completes it elsewhere, and what was erased since stays erased", async () => {
   const product = await Product.start();
-  const [robin, leaver] = [await (await product.visitor()).goPro(), await product.visitor()];
+  const [robin, leaver] = [await (await product.client()).goPro(), await product.client()];
   await leaver.untilDone(await screen(leaver, 1));
   const kept = await screen(robin, 3);
   await robin.untilDone(kept);

@@ -3,20 +3,20 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { Product } from "#tests/support/product.ts";
 import { answerTo, breakOff, type RawCall, writeCall } from "#tests/support/raw-call.ts";
-import { screened } from "#tests/support/screened-visitor.ts";
+import { screened } from "#tests/support/screened-client.ts";
 import { until } from "#tests/support/until.ts";
-import type { Visitor } from "#tests/support/visitor.ts";
+import type { TestClient } from "#tests/support/test-client.ts";
 import { formOf } from "#tests/support/write-form.ts";
 
 let product: Product;
-let robin: Visitor;
+let robin: TestClient;
 let uploadId: string;
 let candidateId: string;
 let visits = 0;
 
 beforeAll(async () => {
   product = await Product.start({ env: { LOG_LEVEL: "error", TRUSTED_PROXIES: "127.0.0.1" } });
-  robin = await (await product.visitor()).goPro();
+  robin = await (await product.client()).goPro();
   const upload = await screened(robin, inventedVacancy(), inventedCvs(3));
   uploadId = upload.id;
   candidateId = (await robin.candidates(uploadId))[0]?.id ?? "";

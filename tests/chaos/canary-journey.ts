@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { COOKIE_MARKER } from "#shared/account.ts";
+import { COOKIE_MARKER } from "#shared/account/account.ts";
 import { inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { writePdf } from "#tests/support/pdf-writer.ts";
 import type { Product } from "#tests/support/product.ts";
-import { Visitor } from "#tests/support/visitor.ts";
+import { TestClient } from "#tests/support/test-client.ts";
 
 const rare = (kind: string) => `kanarie${kind}${randomBytes(5).toString("hex")}`;
 
@@ -85,8 +85,8 @@ const json = (method: string, body: unknown, headers: Record<string, string> = {
 export async function goInAndOut(site: Site, canaries: Canaries) {
   const { send } = site;
   const { email, password, wrongPassword, newPassword, fullName } = canaries;
-  const robin = await Visitor.signUp(send, email, { password, fullName });
-  await Visitor.signUp(send, email, { password, fullName }).catch(() => undefined);
+  const robin = await TestClient.signUp(send, email, { password, fullName });
+  await TestClient.signUp(send, email, { password, fullName }).catch(() => undefined);
   const browser = { "x-client": "browser" };
   const logIn = (given: string) =>
     send("/api/auth/token?grant_type=password", json("POST", { email, password: given }, browser));
@@ -123,7 +123,7 @@ async function readResetToken({ send }: Site, email: string): Promise<string> {
 }
 
 /** What a recruiter does in a day. */
-export async function screenAndDecide(robin: Visitor, canaries: Canaries) {
+export async function screenAndDecide(robin: TestClient, canaries: Canaries) {
   const cvs = ["One year of it.", "Two years of it.", "Three years of it."].map((more, index) => ({
     fileName: index === 0 ? canaries.fileName : `${index}-${canaries.fileName}`,
     bytes: canaryCv(canaries, more),
@@ -179,7 +179,7 @@ export async function knockFromOutside({ send }: Site, { waitlist, lead, fullNam
 }
 
 /** The database has just been killed under people who are at work, and comes back. */
-export async function loseDatabase({ send }: Site, robin: Visitor, { email, wrongPassword, search }: Canaries) {
+export async function loseDatabase({ send }: Site, robin: TestClient, { email, wrongPassword, search }: Canaries) {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     await robin.send(`/api/bulk-analysis-results?view=list&q=${search}`);
     await send("/api/auth/token?grant_type=password", json("POST", { email, password: wrongPassword }));

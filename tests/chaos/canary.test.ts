@@ -46,7 +46,7 @@ afterAll(async () => {
 const readMetrics = async (token: string) =>
   product.send("/metrics", { headers: { authorization: `Bearer ${token}` } });
 const askStatus = (...args: string[]) =>
-  spawnSync(process.execPath, ["src/server/status.ts", ...args], {
+  spawnSync(process.execPath, ["src/server/operations/status.ts", ...args], {
     env: { ...process.env, EVENHAND_DATA: product.dataFolder },
     encoding: "utf8",
   });
@@ -97,8 +97,8 @@ test("no log, metric or status holds a word that belongs to a person, nor a secr
   ] as const;
   expect(personal.filter((kind) => !kept.includes(canaries[kind]))).toEqual([]);
   expect(posted.join("\n").replaceAll("=\r\n", "").replaceAll("=\n", "")).toContain(secrets.resetToken.slice(0, 20));
-  expect(model.heard.map(({ body }) => body).join()).toContain(canaries.cvText);
-  expect(model.heard[0]?.headers.authorization).toContain(keys.apiKey);
+  expect(model.received.map(({ body }) => body).join()).toContain(canaries.cvText);
+  expect(model.received[0]?.headers.authorization).toContain(keys.apiKey);
   expect(Object.values(secrets).every((secret) => secret.length > 20)).toBe(true);
   // And much was told: requests, the trouble with the model, the lost database.
   for (const line of ["Answered.", "gave no usable answer", "A database connection broke", "A task ended."])

@@ -26,7 +26,7 @@ test("while the database is away everybody is asked to come back, and afterwards
   const url = await cluster.start();
   const line = await openBlackHole(url);
   const product = await Product.start({ env: { DATABASE_URL: line.url } });
-  const robin = await (await product.visitor()).goPro();
+  const robin = await (await product.client()).goPro();
   const upload = await robin.upload(inventedVacancy(), inventedCvs(60));
   await robin.start(upload.id);
   while ((await robin.status(upload.id)).percent === 0) await sleep(20);

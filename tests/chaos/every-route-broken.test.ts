@@ -5,9 +5,9 @@ import { Product } from "#tests/support/product.ts";
 import { randomFrom } from "#tests/support/random-from.ts";
 import { breakOff, type RawCall, writeCall } from "#tests/support/raw-call.ts";
 import { type Belongings, gatherBelongings, sampleCalls } from "#tests/support/sample-calls.ts";
-import { screened } from "#tests/support/screened-visitor.ts";
+import { screened } from "#tests/support/screened-client.ts";
 import { until } from "#tests/support/until.ts";
-import { inParallel, type Visitor } from "#tests/support/visitor.ts";
+import { inParallel, type TestClient } from "#tests/support/test-client.ts";
 
 // Made from the API table: a new route is broken in here before anyone has thought of it. BROKEN_ROUNDS and BROKEN_SEED make it longer or another.
 const ROUNDS = Number(process.env["BROKEN_ROUNDS"] ?? 8);
@@ -20,15 +20,15 @@ const PATIENT_MS = 2000;
 const ENDING = new Set(["deleteMe", "logout", "endSession"]);
 
 let product: Product;
-let mallory: Visitor;
+let mallory: TestClient;
 let have: Belongings;
-const leaving = new Map<string, Visitor>();
+const leaving = new Map<string, TestClient>();
 
 beforeAll(async () => {
   product = await Product.start({ env: { LOG_LEVEL: "error", TRUSTED_PROXIES: "127.0.0.1" } });
-  mallory = await product.visitor();
+  mallory = await product.client();
   have = await gatherBelongings(mallory);
-  for (const name of ENDING) leaving.set(name, await product.visitor());
+  for (const name of ENDING) leaving.set(name, await product.client());
 });
 afterAll(() => Product.closeAll());
 
@@ -70,7 +70,7 @@ async function strike({ name, call }: Blow, upTo: UpTo) {
 }
 
 /** Somebody who works meanwhile, and tells how each call was answered. */
-async function workMeanwhile(robin: Visitor, isOver: () => boolean) {
+async function workMeanwhile(robin: TestClient, isOver: () => boolean) {
   const statuses = new Set<number>();
   let calls = 0;
   for (; !isOver(); calls += 1) {
@@ -93,7 +93,7 @@ test("every route can be broken off at any byte, in the request and in the answe
   onTestFailed(() => void process.stderr.write(`Again with BROKEN_SEED=${SEED} BROKEN_ROUNDS=${ROUNDS}.\n`));
   const random = randomFrom(SEED);
   const upTo = (most: number) => Math.floor(random() * most);
-  const robin = await product.visitor();
+  const robin = await product.client();
   const filesBefore = openFiles();
   let isOver = false;
   const meanwhile = workMeanwhile(robin, () => isOver);

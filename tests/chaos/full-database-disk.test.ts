@@ -47,7 +47,7 @@ test.skipIf(!isMounted)(
   "a full disk under the database is told plainly, and what was begun ends once there is room",
   async () => {
     product = await Product.start({ dataFolder: folder });
-    const robin = await (await product.visitor()).goPro();
+    const robin = await (await product.client()).goPro();
     const upload = await robin.upload(inventedVacancy(), inventedCvs(60));
     await robin.start(upload.id);
     while ((await robin.status(upload.id)).percent === 0) await sleep(20);

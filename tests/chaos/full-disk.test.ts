@@ -22,18 +22,18 @@ test.skipIf(!isMounted)(
   "a full disk is told plainly, keeps no half file, and the upload goes on once there is room",
   async () => {
     const product = await Product.start({ dataFolder: folder });
-    const visitor = await product.visitor();
-    const { id } = await visitor.createUpload(1);
+    const client = await product.client();
+    const { id } = await client.createUpload(1);
     const big = { fileName: "big.pdf", bytes: Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(2_000_000)]) };
-    const path = `${visitor.userId}/${id}/cv-1-1.pdf`;
-    const refused = await visitor.putFile("cv-uploads", path, big);
+    const path = `${client.userId}/${id}/cv-1-1.pdf`;
+    const refused = await client.putFile("cv-uploads", path, big);
     expect([refused.status, (await refused.json()).error.code]).toEqual([507, "storage_full"]);
-    expect((await visitor.send(`/api/storage/cv-uploads/${path}`)).status).toBe(404);
+    expect((await client.send(`/api/storage/cv-uploads/${path}`)).status).toBe(404);
     spawnSync("mount", ["-o", "remount,size=16m", files]);
-    expect((await visitor.putFile("cv-uploads", path, big)).status).toBe(200);
-    const upload = await visitor.upload(inventedVacancy(), inventedCvs(2));
-    await visitor.start(upload.id);
-    expect((await visitor.untilDone(upload.id)).percent).toBe(100);
+    expect((await client.putFile("cv-uploads", path, big)).status).toBe(200);
+    const upload = await client.upload(inventedVacancy(), inventedCvs(2));
+    await client.start(upload.id);
+    expect((await client.untilDone(upload.id)).percent).toBe(100);
     await product.signal("SIGTERM");
     spawnSync("umount", [files]);
     rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { FOR_SCANS, FOR_TEXT } from "#pipeline/reader.ts";
+import { SCAN_LIMITS, TEXT_LIMITS } from "#pipeline/reader/reader.ts";
 import { craftedFiles, mutatedFiles } from "#tests/support/hostile-files.ts";
 import { FORESEEN, sendHostileFiles } from "#tests/support/hostile-run.ts";
 import { Product } from "#tests/support/product.ts";
@@ -24,7 +24,7 @@ test("bombs, wrecks, polyglots and mutated copies each have an ending, the serve
   expect(run.answers.filter(({ status }) => status !== 200)).toEqual([]);
   expect(run.isAlive).toBe(true);
   expect(run.peak.server).toBeLessThan(SERVER_MB);
-  expect(run.peak.textReader).toBeLessThan(FOR_TEXT.memoryBytes / MEGABYTE + BETWEEN_LOOKS_MB);
-  expect(run.peak.scanReader).toBeLessThan(FOR_SCANS.memoryBytes / MEGABYTE + BETWEEN_LOOKS_MB);
+  expect(run.peak.textReader).toBeLessThan(TEXT_LIMITS.memoryBytes / MEGABYTE + BETWEEN_LOOKS_MB);
+  expect(run.peak.scanReader).toBeLessThan(SCAN_LIMITS.memoryBytes / MEGABYTE + BETWEEN_LOOKS_MB);
   await product.close();
 });

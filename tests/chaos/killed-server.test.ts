@@ -4,7 +4,7 @@ import { query } from "#tests/support/database-template.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { Product } from "#tests/support/product.ts";
 import { randomFrom } from "#tests/support/random-from.ts";
-import type { Visitor } from "#tests/support/visitor.ts";
+import type { TestClient } from "#tests/support/test-client.ts";
 import { findViolations } from "./invariants.ts";
 
 afterEach(() => Product.closeAll());
@@ -29,9 +29,9 @@ function shuffled(random: () => number) {
 }
 
 /** While the database comes back the product answers 503; a person would try again. */
-async function percentOnceReachable(visitor: Visitor, uploadId: string): Promise<number> {
+async function percentOnceReachable(client: TestClient, uploadId: string): Promise<number> {
   for (;;) {
-    const answer = await visitor.send("/api/functions/analysis-status", {
+    const answer = await client.send("/api/functions/analysis-status", {
       method: "POST",
       body: JSON.stringify({ batchId: uploadId }),
     });
@@ -41,22 +41,22 @@ async function percentOnceReachable(visitor: Visitor, uploadId: string): Promise
   }
 }
 
-async function untilPast(percent: number, visitor: Visitor, uploadId: string) {
+async function untilPast(percent: number, client: TestClient, uploadId: string) {
   for (;;) {
-    const reached = await percentOnceReachable(visitor, uploadId);
+    const reached = await percentOnceReachable(client, uploadId);
     if (reached >= percent) return reached;
     await sleep(10);
   }
 }
 
-async function begin(visitor: Visitor): Promise<string> {
-  const upload = await visitor.upload(inventedVacancy(), inventedCvs(cvs), { shortlist_percentage: 20 });
-  await visitor.start(upload.id);
+async function begin(client: TestClient): Promise<string> {
+  const upload = await client.upload(inventedVacancy(), inventedCvs(cvs), { shortlist_percentage: 20 });
+  await client.start(upload.id);
   return upload.id;
 }
 
-async function ranksOf(visitor: Visitor, uploadId: string) {
-  const rows = await visitor.candidates(uploadId, "order=score.desc");
+async function ranksOf(client: TestClient, uploadId: string) {
+  const rows = await client.candidates(uploadId, "order=score.desc");
   return rows.map(({ file_name, score, shortlist_rank, summary, findings }) => ({
     file_name,
     score,
@@ -68,10 +68,10 @@ async function ranksOf(visitor: Visitor, uploadId: string) {
 
 async function undisturbed() {
   const product = await Product.start();
-  const visitor = await (await product.visitor()).goPro();
-  const uploadId = await begin(visitor);
-  await visitor.untilDone(uploadId, 300_000);
-  const ranks = await ranksOf(visitor, uploadId);
+  const client = await (await product.client()).goPro();
+  const uploadId = await begin(client);
+  await client.untilDone(uploadId, 300_000);
+  const ranks = await ranksOf(client, uploadId);
   await product.close();
   return ranks;
 }
@@ -85,24 +85,24 @@ test("a server killed again and again, and its database crashed, ends in the sam
   const expected = await undisturbed();
   const random = randomFrom(seed);
   const product = await Product.start();
-  const visitor = await (await product.visitor()).goPro();
+  const client = await (await product.client()).goPro();
   const uploads: string[] = [];
   let percent = 100;
   for (const blow of shuffled(random)) {
     // Where a fast machine was through before its next blow, that one falls on a further batch.
     if (percent === 100) {
-      uploads.unshift(await begin(visitor));
+      uploads.unshift(await begin(client));
       percent = 0;
     }
     const [uploadId = ""] = uploads;
-    const before = await untilPast(percent + random() * spread, visitor, uploadId);
+    const before = await untilPast(percent + random() * spread, client, uploadId);
     await strike(product, blow);
-    percent = await percentOnceReachable(visitor, uploadId);
+    percent = await percentOnceReachable(client, uploadId);
     expect(percent).toBeGreaterThanOrEqual(before);
   }
   for (const uploadId of uploads) {
-    await visitor.untilDone(uploadId, 300_000);
-    expect(await ranksOf(visitor, uploadId)).toEqual(expected);
+    await client.untilDone(uploadId, 300_000);
+    expect(await ranksOf(client, uploadId)).toEqual(expected);
   }
   expect(await findViolations(product.databaseUrl())).toEqual([]);
   const [blamed] = await query(

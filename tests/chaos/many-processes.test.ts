@@ -30,9 +30,9 @@ test("processes that start together on an empty database migrate it once between
 test("somebody whose every request meets another process than the one before notices nothing", async () => {
   const [here, there] = fleet.webs;
   if (here === undefined || there === undefined) throw new Error("There are two.");
-  const robin = await fleet.visitor();
+  const robin = await fleet.client();
   const streams = [here, here, there].map((web) => new LiveListener(robin, web));
-  for (const stream of streams) await stream.untilHeard("hello");
+  for (const stream of streams) await stream.untilReceived("hello");
   const [cv] = inventedCvs(1);
   const upload = await robin.upload(inventedVacancy(), inventedCvs(4));
   const [path] = upload.cv_file_paths;
@@ -49,7 +49,7 @@ test("somebody whose every request meets another process than the one before not
     );
   }
   await robin.start(upload.id);
-  for (const stream of streams) await stream.untilHeard(`"kind":"candidate.changed","upload_id":"${upload.id}"`);
+  for (const stream of streams) await stream.untilReceived(`"kind":"candidate.changed","upload_id":"${upload.id}"`);
   await robin.untilDone(upload.id);
   expect(await robin.candidates(upload.id)).toEqual(await robin.candidates(upload.id));
   const listening = await fleet.sql(
@@ -65,7 +65,7 @@ test("somebody whose every request meets another process than the one before not
 });
 
 test("tries to guess a password are counted over all processes", async () => {
-  const robin = await fleet.visitor();
+  const robin = await fleet.client();
   const headers = { "content-type": "application/json" };
   const guess = () =>
     fleet.send("/api/auth/token?grant_type=password", {
@@ -79,7 +79,7 @@ test("tries to guess a password are counted over all processes", async () => {
 });
 
 test("a bucket that cannot be reached for a while costs nobody a CV", async () => {
-  const robin = await fleet.visitor();
+  const robin = await fleet.client();
   const upload = await robin.upload(inventedVacancy(), inventedCvs(3));
   fleet.s3.setAway(true);
   await robin.start(upload.id);
@@ -134,9 +134,9 @@ async function killOne(restarts: Map<Product, Promise<unknown>>) {
 }
 
 async function prepare(count: number) {
-  const visitor = await (await fleet.visitor()).goPro();
-  const upload = await visitor.upload(inventedVacancy(), inventedCvs(count), { shortlist_percentage: 20 });
-  return { visitor, uploadId: upload.id };
+  const client = await (await fleet.client()).goPro();
+  const upload = await client.upload(inventedVacancy(), inventedCvs(count), { shortlist_percentage: 20 });
+  return { client, uploadId: upload.id };
 }
 
 test("five users' batches over killed workers and a restarted PostgreSQL end with nothing lost or doubled, and a sixth waits for nobody", async () => {
@@ -144,15 +144,15 @@ test("five users' batches over killed workers and a restarted PostgreSQL end wit
   const sixth = await prepare(5);
   const before = await countFinished();
   const start = performance.now();
-  await Promise.all(crowd.map(({ visitor, uploadId }) => visitor.start(uploadId)));
+  await Promise.all(crowd.map(({ client, uploadId }) => client.start(uploadId)));
   const disturbing = disturb(before, users * cvs);
   await untilFinished(before + 1);
   const sixthStart = performance.now();
-  await sixth.visitor.start(sixth.uploadId);
-  await sixth.visitor.untilDone(sixth.uploadId, 600_000);
+  await sixth.client.start(sixth.uploadId);
+  await sixth.client.untilDone(sixth.uploadId, 600_000);
   const sixthSeconds = (performance.now() - sixthStart) / 1000;
   await disturbing;
-  await Promise.all(crowd.map(({ visitor, uploadId }) => visitor.untilDone(uploadId, 900_000)));
+  await Promise.all(crowd.map(({ client, uploadId }) => client.untilDone(uploadId, 900_000)));
   const seconds = (performance.now() - start) / 1000;
   const total = users * cvs + 5;
   process.stdout.write(

@@ -21,15 +21,15 @@ test("a worker frozen past its lease wakes to find its CVs finished by another, 
   const dataFolder = join(folder, "data");
   const web = await Product.start({ dataFolder, env, args: ["--only=web"] });
   const frozen = await Product.start({ dataFolder, env, args: ["--only=worker"] });
-  const visitor = await (await web.visitor()).goPro();
-  const upload = await visitor.upload(inventedVacancy(), inventedCvs(60));
-  await visitor.start(upload.id);
+  const client = await (await web.client()).goPro();
+  const upload = await client.upload(inventedVacancy(), inventedCvs(60));
+  await client.start(upload.id);
   const heldBy = () => query(env.DATABASE_URL, "select id from tasks where state = 'running' and kind = 'screen_cv'");
   while ((await heldBy()).length === 0) await sleep(5);
   process.kill(frozen.pid, "SIGSTOP");
   const held = await heldBy();
   const other = await Product.start({ dataFolder, env, args: ["--only=worker"] });
-  await visitor.untilDone(upload.id);
+  await client.untilDone(upload.id);
   process.kill(frozen.pid, "SIGCONT");
   await sleep(1500);
   expect(held.length).toBeGreaterThan(0);
@@ -41,10 +41,10 @@ test("a worker frozen past its lease wakes to find its CVs finished by another, 
 
 test("a server asked to stop in the middle ends in time, stops its database, and goes on after a restart", async () => {
   const product = await Product.start();
-  const visitor = await (await product.visitor()).goPro();
-  const upload = await visitor.upload(inventedVacancy(), inventedCvs(60));
-  await visitor.start(upload.id);
-  while ((await visitor.status(upload.id)).current < 3) await sleep(10);
+  const client = await (await product.client()).goPro();
+  const upload = await client.upload(inventedVacancy(), inventedCvs(60));
+  await client.start(upload.id);
+  while ((await client.status(upload.id)).current < 3) await sleep(10);
   const { pid } = product.postmaster();
   await Promise.race([
     product.signal("SIGTERM"),
@@ -52,7 +52,7 @@ test("a server asked to stop in the middle ends in time, stops its database, and
   ]);
   expect(isAlive(pid)).toBe(false);
   await product.start();
-  await visitor.untilDone(upload.id);
+  await client.untilDone(upload.id);
   expect(await findViolations(product.databaseUrl())).toEqual([]);
   await product.close();
 });

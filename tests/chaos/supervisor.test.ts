@@ -7,7 +7,7 @@ import { Cluster } from "#db/embedded/cluster.ts";
 import { isAlive } from "#db/embedded/postmaster.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { Product } from "#tests/support/product.ts";
-import { screened } from "#tests/support/screened-visitor.ts";
+import { screened } from "#tests/support/screened-client.ts";
 import { until } from "#tests/support/until.ts";
 
 // Needs /proc to find the server below its supervisor.
@@ -51,7 +51,7 @@ async function untilReady(product: Product) {
 
 test("a server that dies is started again by itself; its database and its users' work go on", async () => {
   const product = await Product.start(supervised);
-  const robin = await (await product.visitor()).goPro();
+  const robin = await (await product.client()).goPro();
   const upload = await robin.upload(inventedVacancy(), inventedCvs(20));
   await robin.start(upload.id);
   const database = product.postmaster().pid;
@@ -96,7 +96,7 @@ test("a worker and a web process are each started again, too", async ({ onTestFi
   const dataFolder = join(folder, "data");
   const web = await Product.start({ ...supervised, dataFolder, env, args: ["--only=web"] });
   const worker = await Product.start({ ...supervised, dataFolder, env, args: ["--only=worker"] });
-  const robin = await web.visitor();
+  const robin = await web.client();
   await killServer(worker);
   await killServer(web);
   await untilReady(web);

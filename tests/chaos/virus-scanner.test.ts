@@ -14,12 +14,12 @@ afterEach(async () => {
 test("with a virus scanner set, a harmful CV is refused, never kept and told to the log alone, and no file passes while the scanner is away", async () => {
   clamd = await Clamd.start();
   const product = await Product.start({ env: { CLAMAV_URL: clamd.url, LOG_LEVEL: "warn" } });
-  const visitor = await product.visitor();
+  const client = await product.client();
   const [vacancy, cvs] = [inventedVacancy(), inventedCvs(2)];
-  const { id } = await visitor.createUpload(1);
-  const path = `${visitor.userId}/${id}/cv-1-1.pdf`;
+  const { id } = await client.createUpload(1);
+  const path = `${client.userId}/${id}/cv-1-1.pdf`;
   const put = async (bytes: Uint8Array) => {
-    const answer = await visitor.putFile("cv-uploads", path, { fileName: "Robin Hale.pdf", bytes });
+    const answer = await client.putFile("cv-uploads", path, { fileName: "Robin Hale.pdf", bytes });
     return answer.ok ? answer.status : [answer.status, (await answer.json()).error.code];
   };
   const harmful = Buffer.concat([
@@ -28,7 +28,7 @@ test("with a virus scanner set, a harmful CV is refused, never kept and told to 
   ]);
 
   expect(await put(harmful)).toEqual([422, "infected_file"]);
-  expect((await visitor.send(`/api/storage/cv-uploads/${path}`)).status).toBe(404);
+  expect((await client.send(`/api/storage/cv-uploads/${path}`)).status).toBe(404);
   expect(globSync(join(product.dataFolder, "files", "**", "*.pdf*"))).toEqual([]);
   expect(product.said).toContain('"signature":"Eicar-Signature"');
   expect(product.said).not.toContain("Robin");
@@ -37,7 +37,7 @@ test("with a virus scanner set, a harmful CV is refused, never kept and told to 
   expect(await put(cvs[0]?.bytes ?? Buffer.alloc(0))).toEqual([503, "unavailable"]);
   await clamd.up();
   expect(await put(cvs[0]?.bytes ?? Buffer.alloc(0))).toBe(200);
-  const upload = await visitor.upload(vacancy, cvs);
-  await visitor.start(upload.id);
-  expect((await visitor.untilDone(upload.id)).percent).toBe(100);
+  const upload = await client.upload(vacancy, cvs);
+  await client.start(upload.id);
+  expect((await client.untilDone(upload.id)).percent).toBe(100);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { AnalysisStatus } from "#shared/progress.ts";
+import type { AnalysisStatus } from "#shared/screening/progress.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessible.ts";
 import { awaitShortlist, signUp } from "./person.ts";
 import { expect, test } from "./journey.ts";

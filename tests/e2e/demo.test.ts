@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { AnalysisStatus } from "#shared/progress.ts";
+import { AnalysisStatus } from "#shared/screening/progress.ts";
 import { inventedCvs } from "#tests/support/invented-cvs.ts";
 import { awaitShortlist, chooseFiles, signUp, signUpPro } from "./person.ts";
 import { expect, test } from "./journey.ts";

@@ -7,18 +7,19 @@ import { signUpPro } from "./person.ts";
 
 /** What the browser tells of scripts that ran, dialogs that opened, and the content policy that had to step in. */
 function listenFor(page: Page) {
-  const heard: string[] = [];
+  const received: string[] = [];
   page.on("console", (message) => {
-    if (/content security policy/i.test(message.text())) heard.push(message.text());
+    if (/content security policy/i.test(message.text())) received.push(message.text());
   });
   page.on("dialog", async (dialog) => {
-    heard.push(dialog.message());
+    received.push(dialog.message());
     await dialog.dismiss();
   });
   page.on("request", (request) => {
-    if (!request.url().startsWith(new URL(page.url()).origin) && /evil/.test(request.url())) heard.push(request.url());
+    if (!request.url().startsWith(new URL(page.url()).origin) && /evil/.test(request.url()))
+      received.push(request.url());
   });
-  return heard;
+  return received;
 }
 
 async function signInByCall(page: Page, account: { email: string; password: string }) {
@@ -47,7 +48,7 @@ test("forty ways to smuggle a script into a CV are shown as text on the dashboar
 }) => {
   await page.addInitScript(() => Object.assign(window, { xss: () => window.alert("a payload ran") }));
   const account = await signUpPro(page);
-  const heard = listenFor(page);
+  const received = listenFor(page);
   const { headers, userId } = await signInByCall(page, account);
   const ids: string[] = [];
   for (const payload of SCRIPT_PAYLOADS) {
@@ -89,13 +90,13 @@ test("forty ways to smuggle a script into a CV are shown as text on the dashboar
       () => document.querySelectorAll("main script, main iframe, main object, main svg script, base").length,
     ),
   ).toBe(0);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test("a file that is a web page and a PDF is downloaded under our type and never shown, so that nothing in it runs", async ({
   page,
 }) => {
-  const heard = listenFor(page);
+  const received = listenFor(page);
   const account = await signUpPro(page);
   const { headers, userId } = await signInByCall(page, account);
   const upload = await page.request.post("/api/bulk-file-uploads", { data: { total_cvs: 1 }, headers });
@@ -120,5 +121,5 @@ test("a file that is a web page and a PDF is downloaded under our type and never
   await page.goto(path).catch((error: Error) => expect(error.message).toMatch(/download|aborted/i));
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   expect(await page.title()).not.toBe("it ran");
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

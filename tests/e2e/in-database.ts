@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { findPostmaster } from "#db/embedded/postmaster.ts";
-import { loadSecrets } from "#server/secrets.ts";
+import { loadSecrets } from "#server/config/secrets.ts";
 import { query } from "#tests/support/database-template.ts";
 import { dataFolder } from "./data-folder.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { CountedEvent } from "#shared/counted-event.ts";
-import { COUNT_PATH } from "#shared/sinks.ts";
+import { CountedEvent } from "#shared/site/counted-event.ts";
+import { COUNT_PATH } from "#shared/site/sinks.ts";
 import { expectAccessible, expectAccessibleEverywhere } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
 
@@ -72,7 +72,7 @@ const banner = (page: Page) => page.getByRole("region", { name: "Analytics" });
 
 /** What would go to the analytics service, what we counted ourselves, and what the page complains of. */
 async function listen(page: Page) {
-  const heard: { sent: URLSearchParams[]; counted: string[]; complaints: string[] } = {
+  const received: { sent: URLSearchParams[]; counted: string[]; complaints: string[] } = {
     sent: [],
     counted: [],
     complaints: [],
@@ -81,16 +81,16 @@ async function listen(page: Page) {
     if (!request.url().endsWith(COUNT_PATH)) return;
     const event = CountedEvent.parse(request.postDataJSON());
     // How long and how far is read depends on how fast this machine is.
-    if (!["user_engagement", "scroll"].includes(event.name)) heard.counted.push(`${event.name} ${event.page}`);
+    if (!["user_engagement", "scroll"].includes(event.name)) received.counted.push(`${event.name} ${event.page}`);
   });
   await page.route("https://www.google-analytics.com/**", (route) => {
-    heard.sent.push(new URL(route.request().url()).searchParams);
+    received.sent.push(new URL(route.request().url()).searchParams);
     return route.fulfill({ status: 204 });
   });
   page.on("console", (message) => {
-    if (/content security policy/i.test(message.text())) heard.complaints.push(message.text());
+    if (/content security policy/i.test(message.text())) received.complaints.push(message.text());
   });
-  return heard;
+  return received;
 }
 const viewsOf = (sent: URLSearchParams[]) =>
   sent.filter((said) => said.get("en") === "page_view").map((said) => new URL(said.get("dl") ?? "").pathname);

@@ -45,10 +45,10 @@ export class Clamd {
 
   #attend(socket: Socket) {
     this.#sockets.add(socket);
-    let heard = Buffer.alloc(0);
+    let received = Buffer.alloc(0);
     socket.on("data", (piece) => {
-      heard = Buffer.concat([heard, Buffer.from(piece)]);
-      const answer = this.#answerTo(heard);
+      received = Buffer.concat([received, Buffer.from(piece)]);
+      const answer = this.#answerTo(received);
       if (answer !== undefined) socket.end(answer);
     });
     socket.on("close", () => this.#sockets.delete(socket));
@@ -56,25 +56,25 @@ export class Clamd {
     socket.on("error", () => socket.destroy());
   }
 
-  #answerTo(heard: Buffer): string | undefined {
+  #answerTo(received: Buffer): string | undefined {
     if (this.behaviour === "riddle") return "UNKNOWN COMMAND\0";
-    if (heard.toString("latin1") === "zPING\0") return "PONG\0";
+    if (received.toString("latin1") === "zPING\0") return "PONG\0";
     if (this.behaviour === "hang up") return "";
     if (this.behaviour === "limit") return "INSTREAM size limit exceeded. ERROR\0";
-    const file = readStream(heard);
+    const file = readStream(received);
     if (file === undefined) return undefined;
     return file.includes(EICAR) ? "stream: Eicar-Signature FOUND\0" : "stream: OK\0";
   }
 }
 
 /** Undefined until its end has come. */
-function readStream(heard: Buffer): Buffer | undefined {
+function readStream(received: Buffer): Buffer | undefined {
   const pieces: Buffer[] = [];
   let at = "zINSTREAM\0".length;
-  while (at + 4 <= heard.length) {
-    const length = heard.readUInt32BE(at);
+  while (at + 4 <= received.length) {
+    const length = received.readUInt32BE(at);
     if (length === 0) return Buffer.concat(pieces);
-    pieces.push(heard.subarray(at + 4, at + 4 + length));
+    pieces.push(received.subarray(at + 4, at + 4 + length));
     at += 4 + length;
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { HiddenKind } from "#shared/hidden-text.ts";
+import { HiddenKind } from "#shared/screening/hidden-text.ts";
 import { BLENDING_TEXT } from "#tests/support/docx-blending-text.ts";
 import { textBox } from "#tests/support/docx-drawings.ts";
 import { filled, oldBox, SECRET, secret, withHonestSentence } from "#tests/support/docx-sentences.ts";

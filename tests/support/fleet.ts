@@ -9,7 +9,7 @@ import { query } from "#tests/support/database-template.ts";
 import { MailServer } from "#tests/support/mail-server.ts";
 import { Product } from "#tests/support/product.ts";
 import { type S3Server, startS3Server } from "#tests/support/s3-server.ts";
-import { Visitor } from "#tests/support/visitor.ts";
+import { TestClient } from "./test-client.ts";
 
 const RETRY_MS = 100;
 const DATABASE_AWAY = /ECONNREFUSED|ECONNRESET|57P0\d|the database system is|Connection terminated/;
@@ -81,8 +81,8 @@ export class Fleet {
     }
   };
 
-  visitor() {
-    return Visitor.signUp(this.send);
+  client() {
+    return TestClient.signUp(this.send);
   }
 
   /** Killed, and started by its supervisor until it runs: it may meet a database that is away. */

@@ -1,4 +1,4 @@
-import type { HiddenKind } from "#shared/hidden-text.ts";
+import type { HiddenKind } from "#shared/screening/hidden-text.ts";
 import { coveredText } from "#tests/support/covered-text.ts";
 import { craftCv } from "#tests/support/crafted-cv.ts";
 import { disguisedText } from "#tests/support/disguised-text.ts";

@@ -1,4 +1,4 @@
-import type { HiddenKind } from "#shared/hidden-text.ts";
+import type { HiddenKind } from "#shared/screening/hidden-text.ts";
 import { type CraftedPage, showText } from "#tests/support/crafted-cv.ts";
 
 export interface HidingTrick {

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { BulkImport } from "#shared/bulk-import.ts";
-import { Candidate } from "#shared/candidate.ts";
-import { UNREADABLE_TEXT } from "#shared/cv-analysis.ts";
-import { storagePath } from "#shared/upload.ts";
+import { BulkImport } from "#shared/screening/bulk-import.ts";
+import { Candidate } from "#shared/candidates/candidate.ts";
+import { UNREADABLE_TEXT } from "#shared/screening/cv-analysis.ts";
+import { storagePath } from "#shared/screening/upload.ts";
 import type { HostileFile } from "#tests/support/hostile-files.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import type { Product } from "#tests/support/product.ts";
 import { largerOf, type ResidentMemory, residentMemory } from "#tests/support/resident-memory.ts";
-import type { SampleFile, Visitor } from "#tests/support/visitor.ts";
+import type { SampleFile, TestClient } from "./test-client.ts";
 
 /** How files come in: one by one as the upload form sends them, as one form of an import, or beside somebody entered by hand. */
 type Way = "upload" | "import" | "by hand";
@@ -63,12 +63,12 @@ export async function sendHostileFiles(
   for (const { kind, fileName, make } of files) made.push({ kind, fileName, bytes: await make() });
   const { pid } = product;
   const run: HostileRun = { endings: [], honestScores: [], answers: [], peak: residentMemory(pid), isAlive: false };
-  let visitor = await beginAnew(product, run);
-  const watched = watch(product, () => visitor, run);
+  let client = await beginAnew(product, run);
+  const watched = watch(product, () => client, run);
   for (let at = 0; at < made.length; at += BATCH) {
     const number = at / BATCH;
-    if (number % BATCHES_PER_VISITOR === BATCHES_PER_VISITOR - 1) visitor = await beginAnew(product, run);
-    await sendBatch(visitor, made.slice(at, at + BATCH), number, run);
+    if (number % BATCHES_PER_VISITOR === BATCHES_PER_VISITOR - 1) client = await beginAnew(product, run);
+    await sendBatch(client, made.slice(at, at + BATCH), number, run);
     onBatch(run.endings.length);
   }
   await watched.stop();
@@ -78,40 +78,40 @@ export async function sendHostileFiles(
 }
 
 /** Somebody who has screened the honest CV, and so has an opening to import for. A token lasts a quarter of an hour. */
-async function beginAnew(product: Product, run: HostileRun): Promise<Visitor> {
-  const visitor = await (await product.visitor()).goPro();
-  await screen(visitor, [honest()], run);
-  return visitor;
+async function beginAnew(product: Product, run: HostileRun): Promise<TestClient> {
+  const client = await (await product.client()).goPro();
+  await screen(client, [honest()], run);
+  return client;
 }
 
-async function sendBatch(visitor: Visitor, batch: Sent[], number: number, run: HostileRun) {
+async function sendBatch(client: TestClient, batch: Sent[], number: number, run: HostileRun) {
   const byHand = batch.filter((_, index) => index % BY_HAND_EVERY === 0);
   const rest = batch.filter((_, index) => index % BY_HAND_EVERY !== 0);
   const isPut = ({ fileName }: Sent, index: number) => fileName.endsWith(".pdf") && (index + number) % 2 === 0;
-  const pending = byHand.map((file) => enterByHand(visitor, file, run));
-  await screen(visitor, [...rest.filter(isPut), honest()], run);
-  await importAll(visitor, [...rest.filter((file, index) => !isPut(file, index)), honest()], run);
+  const pending = byHand.map((file) => enterByHand(client, file, run));
+  await screen(client, [...rest.filter(isPut), honest()], run);
+  await importAll(client, [...rest.filter((file, index) => !isPut(file, index)), honest()], run);
   await Promise.all(pending);
 }
 
 /** As the upload form does it. */
-async function screen(visitor: Visitor, files: Sent[], run: HostileRun) {
-  const { id: uploadId } = await visitor.createUpload(files.length);
-  const place = (position: number) => ({ userId: visitor.userId, uploadId, position, at: 1_700_000_000_000 });
+async function screen(client: TestClient, files: Sent[], run: HostileRun) {
+  const { id: uploadId } = await client.createUpload(files.length);
+  const place = (position: number) => ({ userId: client.userId, uploadId, position, at: 1_700_000_000_000 });
   const description = storagePath("job-descriptions", place(1));
-  await visitor.putFile("job-descriptions", description, inventedVacancy());
+  await client.putFile("job-descriptions", description, inventedVacancy());
   const sent = new Map<string, Sent>();
   for (const [index, file] of files.entries()) {
     const path = storagePath("cv-uploads", place(index + 1));
-    const answer = await visitor.putFile("cv-uploads", path, file);
+    const answer = await client.putFile("cv-uploads", path, file);
     if (answer.ok) sent.set(path, file);
     else run.endings.push({ ...told(file, "upload"), ending: (await answer.json()).error.code });
   }
   const change = { job_description_file_paths: [description], cv_file_paths: [...sent.keys()] };
-  await visitor.json("PATCH", `/api/bulk-file-uploads/${uploadId}`, change);
-  await visitor.start(uploadId);
-  await visitor.untilDone(uploadId, BATCH_MS);
-  const rows = await visitor.candidates(uploadId);
+  await client.json("PATCH", `/api/bulk-file-uploads/${uploadId}`, change);
+  await client.start(uploadId);
+  await client.untilDone(uploadId, BATCH_MS);
+  const rows = await client.candidates(uploadId);
   for (const [path, file] of sent)
     note(
       run,
@@ -121,14 +121,14 @@ async function screen(visitor: Visitor, files: Sent[], run: HostileRun) {
     );
 }
 
-async function importAll(visitor: Visitor, files: Sent[], run: HostileRun) {
+async function importAll(client: TestClient, files: Sent[], run: HostileRun) {
   const form = new FormData();
   for (const [index, file] of files.entries())
     form.set(`file_${index}`, new Blob([file.bytes.slice()]), `${index} ${file.fileName}`);
-  const answer = await visitor.send("/api/functions/bulk-resume-import", { method: "POST", body: form });
+  const answer = await client.send("/api/functions/bulk-resume-import", { method: "POST", body: form });
   const { upload_id, results } = BulkImport.parse(await answer.json());
-  if (upload_id !== null) await visitor.untilDone(upload_id, BATCH_MS);
-  const rows = upload_id === null ? [] : await visitor.candidates(upload_id);
+  if (upload_id !== null) await client.untilDone(upload_id, BATCH_MS);
+  const rows = upload_id === null ? [] : await client.candidates(upload_id);
   for (const [index, file] of files.entries()) {
     const result = results[index];
     if (result?.status === "uploaded")
@@ -143,21 +143,21 @@ async function importAll(visitor: Visitor, files: Sent[], run: HostileRun) {
   }
 }
 
-async function enterByHand(visitor: Visitor, file: Sent, run: HostileRun) {
+async function enterByHand(client: TestClient, file: Sent, run: HostileRun) {
   const entered = { name: "Mona Reyes", position: "Engineer", notes: "" };
-  const { id } = Candidate.parse(await visitor.json("POST", "/api/bulk-analysis-results", entered));
+  const { id } = Candidate.parse(await client.json("POST", "/api/bulk-analysis-results", entered));
   const path = `/api/bulk-analysis-results/${id}`;
   const headers = { "x-file-name": encodeURIComponent(file.fileName) };
-  const answer = await visitor.send(`${path}/cv`, { method: "PUT", body: new Blob([file.bytes.slice()]), headers });
+  const answer = await client.send(`${path}/cv`, { method: "PUT", body: new Blob([file.bytes.slice()]), headers });
   if (!answer.ok) {
     run.endings.push({ ...told(file, "by hand"), ending: (await answer.json()).error.code });
     return;
   }
-  await visitor.json("POST", `${path}/screen`, {});
+  await client.json("POST", `${path}/screen`, {});
   let row: Candidate;
   do {
     await sleep(ASK_EVERY_MS);
-    row = Candidate.parse(await visitor.json("GET", path));
+    row = Candidate.parse(await client.json("GET", path));
   } while (row.status !== "completed" && row.status !== "error");
   note(run, file, "by hand", row);
 }
@@ -180,13 +180,13 @@ function honest(): Sent {
   return { kind: HONEST, fileName: HONEST, bytes: inventedCvs(1)[0]?.bytes ?? new Uint8Array() };
 }
 
-function watch(product: Product, visitor: () => Visitor, run: HostileRun) {
+function watch(product: Product, client: () => TestClient, run: HostileRun) {
   const sampling = setInterval(() => (run.peak = largerOf(run.peak, residentMemory(product.pid))), SAMPLE_EVERY_MS);
   const over = new AbortController();
   const asking = (async () => {
     while (!over.signal.aborted) {
       const start = performance.now();
-      const { status } = await visitor().send("/api/bulk-file-uploads?latest=true");
+      const { status } = await client().send("/api/bulk-file-uploads?latest=true");
       run.answers.push({ status, milliseconds: performance.now() - start });
       await sleep(ASK_EVERY_MS);
     }

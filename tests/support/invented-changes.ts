@@ -1,5 +1,5 @@
-import type { Finding } from "#shared/evidence.ts";
-import type { Vacancy } from "#shared/vacancy.ts";
+import type { Finding } from "#shared/screening/evidence.ts";
+import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 
 /** Texts of the same meaning, and what was changed in them. */
 export interface SameMeaning {

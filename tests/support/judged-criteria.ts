@@ -1,5 +1,5 @@
-import type { KeyedCriterion } from "#shared/criteria.ts";
-import type { Finding, Level } from "#shared/evidence.ts";
+import type { KeyedCriterion } from "#shared/vacancies/criteria.ts";
+import type { Finding, Level } from "#shared/screening/evidence.ts";
 
 /** A criterion on the board. */
 export function askedFor(key: string, changes: Partial<KeyedCriterion> = {}): KeyedCriterion {

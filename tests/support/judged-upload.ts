@@ -1,5 +1,5 @@
-import type { KeyedCriterion } from "#shared/criteria.ts";
-import type { Finding } from "#shared/evidence.ts";
+import type { KeyedCriterion } from "#shared/vacancies/criteria.ts";
+import type { Finding } from "#shared/screening/evidence.ts";
 import type { UserId } from "#shared/ids.ts";
 import { UploadId } from "#shared/ids.ts";
 import type { World } from "#tests/support/world.ts";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import * as z from "zod/mini";
 import { buildVacancy } from "#analysis/criteria/build-vacancy.ts";
 import { replaceCriteria } from "#analysis/criteria/replace-criteria.ts";
-import { Level } from "#shared/evidence.ts";
-import { Importance, type Vacancy } from "#shared/vacancy.ts";
+import { Level } from "#shared/screening/evidence.ts";
+import { Importance, type Vacancy } from "#shared/vacancies/vacancy.ts";
 import { textDocument } from "./invented-documents.ts";
 
 const FOLDER = join(import.meta.dirname, "judged");

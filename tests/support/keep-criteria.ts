@@ -1,4 +1,4 @@
-import type { KeyedCriterion } from "#shared/criteria.ts";
+import type { KeyedCriterion } from "#shared/vacancies/criteria.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import type { World } from "#tests/support/world.ts";
 

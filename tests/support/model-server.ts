@@ -15,7 +15,7 @@ export type Behaviour =
 
 export const HONEST = { kind: "says", write: answerWell, stop: "end" } as const satisfies Behaviour;
 
-interface Heard {
+interface Received {
   about: About;
   path: string;
   body: string;
@@ -28,7 +28,7 @@ type Provider = ModelSettings["provider"];
 
 /** As much of the three wire formats as the product speaks: what the providers' own libraries send and read. */
 export async function startModelServer() {
-  const heard: Heard[] = [];
+  const received: Received[] = [];
   const scripts: Record<About, Behaviour[]> = { cv: [], vacancy: [], letter: [] };
   let underWay = 0;
   const server = createServer((request, response) => {
@@ -37,7 +37,7 @@ export async function startModelServer() {
       const body = await read(request);
       const prompt = findPrompt(JSON.parse(body));
       const about = findAbout(prompt) ?? "cv";
-      heard.push({ about, path, body, prompt, headers: request.headers, at: performance.now() });
+      received.push({ about, path, body, prompt, headers: request.headers, at: performance.now() });
       underWay += 1;
       model.mostAtOnce = Math.max(model.mostAtOnce, underWay);
       response.once("close", () => (underWay -= 1));
@@ -50,8 +50,8 @@ export async function startModelServer() {
   const port = typeof address === "object" ? address?.port : undefined;
   const model = {
     /** All calls. */
-    heard,
-    heardAbout: (about: About) => heard.filter((call) => call.about === about),
+    received,
+    heardAbout: (about: About) => received.filter((call) => call.about === about),
     /** One for each call about a CV, in order; after them `otherwise`. */
     script: scripts.cv,
     /** The same for calls about something else. */

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "#db/embedded/free-port.ts";
-import { Visitor } from "#tests/support/visitor.ts";
+import { TestClient } from "./test-client.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
@@ -103,8 +103,8 @@ export class Product {
 
   send = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${this.port}${path}`, init);
 
-  visitor() {
-    return Visitor.signUp(this.send);
+  client() {
+    return TestClient.signUp(this.send);
   }
 
   /** Like a power cut for the server alone: readers and database are left to notice for themselves. */

@@ -2,8 +2,8 @@ import { api, type RouteName } from "#shared/api.ts";
 import type { Route, Subject } from "#shared/route.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import type { RawCall } from "#tests/support/raw-call.ts";
-import { screened } from "#tests/support/screened-visitor.ts";
-import type { Visitor } from "#tests/support/visitor.ts";
+import { screened } from "./screened-client.ts";
+import type { TestClient } from "./test-client.ts";
 import { formOf } from "#tests/support/write-form.ts";
 
 /** What somebody has, by the kinds that routes name. */
@@ -13,16 +13,16 @@ const PDF = inventedCvs(1)[0]?.bytes ?? new Uint8Array();
 const EMAIL = "someone@example.org";
 
 /** Makes them, and Pro of the visitor, who is on no plan yet. */
-export async function gatherBelongings(visitor: Visitor): Promise<Belongings> {
-  const { url } = await visitor.json("POST", api.createCheckout.path, { priceId: "test_price_yearly" });
+export async function gatherBelongings(client: TestClient): Promise<Belongings> {
+  const { url } = await client.json("POST", api.createCheckout.path, { priceId: "test_price_yearly" });
   const checkout = url.split("/").at(-1);
-  await visitor.json("POST", api.finishTestCheckout.path.replace(":id", checkout), { outcome: "pay" });
-  const upload = await screened(visitor, inventedVacancy(), inventedCvs(2));
-  const [candidate, spare] = await visitor.candidates(upload.id);
-  const [opening] = await visitor.json("GET", api.listOpenings.path);
-  const [session] = await visitor.json("GET", api.listSessions.path);
-  const bundle = await visitor.json("POST", api.exportZipBundle.path, { candidateIds: [candidate?.id] });
-  const fresh = await visitor.createUpload(1);
+  await client.json("POST", api.finishTestCheckout.path.replace(":id", checkout), { outcome: "pay" });
+  const upload = await screened(client, inventedVacancy(), inventedCvs(2));
+  const [candidate, spare] = await client.candidates(upload.id);
+  const [opening] = await client.json("GET", api.listOpenings.path);
+  const [session] = await client.json("GET", api.listSessions.path);
+  const bundle = await client.json("POST", api.exportZipBundle.path, { candidateIds: [candidate?.id] });
+  const fresh = await client.createUpload(1);
   return {
     upload: upload.id,
     candidate: candidate?.id ?? "",
@@ -31,7 +31,7 @@ export async function gatherBelongings(visitor: Visitor): Promise<Belongings> {
     session: session.id,
     checkout,
     file: upload.cv_file_paths[0] ?? "",
-    newFile: `${visitor.userId}/${fresh.id}/cv-1-1.pdf`,
+    newFile: `${client.userId}/${fresh.id}/cv-1-1.pdf`,
     bundle: new URL(bundle.url, "http://localhost").searchParams.get("token") ?? "",
   };
 }

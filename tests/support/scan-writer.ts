@@ -1,5 +1,5 @@
 import { readPageFrame } from "#analysis/read/pdf/page-frame.ts";
-import { drawGrey } from "#analysis/read/pdf/draw-grey.ts";
+import { drawGrey } from "#analysis/read/pdf/visibility/draw-grey.ts";
 import { openDocument } from "#analysis/read/pdf/open-document.ts";
 import { openPdfium } from "#analysis/read/pdf/pdfium-module.ts";
 import type { GreyPicture } from "#analysis/read/recognition.ts";
@@ -7,7 +7,7 @@ import { imageObject } from "#tests/support/page-parts.ts";
 import { assemblePdf, type PdfObject, pdfStream } from "#tests/support/pdf-objects.ts";
 import { readPart } from "#tests/support/test-reader.ts";
 
-export interface ScanWish {
+export interface ScanOptions {
   /** Which pages, from 1, become pictures; the others keep their text. All without it. */
   pages?: number[];
   /** Clockwise. */
@@ -41,7 +41,7 @@ export function drawPages(bytes: Uint8Array): GreyPicture[] {
 /** A file of `writePdf` as if it had been printed and scanned. The same wish gives the same bytes. */
 export function scanPdf(
   bytes: Uint8Array,
-  { pages, degrees = 0, noise = 0, withLayer = false }: ScanWish = {},
+  { pages, degrees = 0, noise = 0, withLayer = false }: ScanOptions = {},
 ): Uint8Array {
   const file = Buffer.from(bytes).toString("latin1");
   const texts = Array.from(file.matchAll(/^\d+ 0 obj\n(.*?)\nendobj$/gmsu), ([, inside = ""]) => inside);

@@ -1,8 +1,8 @@
 import { analyseDocument } from "#analysis/analyse.ts";
 import { buildVacancy } from "#analysis/criteria/build-vacancy.ts";
-import type { CvAnalysis } from "#shared/cv-analysis.ts";
-import type { Level } from "#shared/evidence.ts";
-import type { Vacancy } from "#shared/vacancy.ts";
+import type { CvAnalysis } from "#shared/screening/cv-analysis.ts";
+import type { Level } from "#shared/screening/evidence.ts";
+import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import { textDocument } from "./invented-documents.ts";
 import { openTestModels } from "./test-reader.ts";
 

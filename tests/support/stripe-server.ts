@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import Stripe from "stripe";
-import type { SubscriptionStatus } from "#shared/plan.ts";
+import type { SubscriptionStatus } from "#shared/billing/plan.ts";
 
 export const PRICES = [
   { id: "price_monthly", interval: "month" as const },
@@ -25,7 +25,7 @@ export async function startStripe() {
   const customers = new Map<string, { id: string; object: "customer"; email: string | null }>();
   const subscriptions: StripeSubscription[] = [];
   const replies = new Map<string, unknown>();
-  const heard: { method: string; path: string; form: URLSearchParams }[] = [];
+  const received: { method: string; path: string; form: URLSearchParams }[] = [];
   const trouble = { status: 0 };
 
   function answer(method: string, path: string, form: URLSearchParams): unknown {
@@ -51,7 +51,7 @@ export async function startStripe() {
       const { pathname, searchParams } = new URL(request.url ?? "", "http://stripe.test");
       const form = request.method === "GET" ? searchParams : new URLSearchParams(await read(request));
       await stripe.whenAsked?.();
-      heard.push({ method: request.method ?? "", path: pathname, form });
+      received.push({ method: request.method ?? "", path: pathname, form });
       const key = request.headers["idempotency-key"]?.toString();
       const known = key === undefined ? undefined : replies.get(key);
       const reply = trouble.status === 0 ? (known ?? answer(request.method ?? "", pathname, form)) : undefined;
@@ -68,7 +68,7 @@ export async function startStripe() {
 
   const stripe = {
     customers,
-    heard,
+    received,
     /** Happens between the asking and the answer. */
     whenAsked: undefined as (() => Promise<unknown>) | undefined,
     /** With a status every call fails with it. */

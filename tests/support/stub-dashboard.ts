@@ -1,5 +1,5 @@
-import type { CandidateRow } from "#shared/candidate-row.ts";
-import type { Plan } from "#shared/plan.ts";
+import type { CandidateRow } from "#shared/candidates/candidate-row.ts";
+import type { Plan } from "#shared/billing/plan.ts";
 import { stubPlan, stubProPlan } from "#tests/support/stub-plan.ts";
 import { stubStats } from "#tests/support/stub-rows.ts";
 import { stubServer } from "#tests/support/stub-server.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod/mini";
-import { PlanRecord } from "#shared/account.ts";
+import { PlanRecord } from "#shared/account/account.ts";
 import { STUB_USER_ID } from "#tests/support/stub-server.ts";
 
 /** Free, with nothing used. */

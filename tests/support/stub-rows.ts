@@ -1,9 +1,9 @@
-import type { CriteriaList, KeyedCriterion } from "#shared/criteria.ts";
-import { CandidateStats, HISTOGRAM_BUCKETS } from "#shared/candidate-filter.ts";
-import { CandidateRow } from "#shared/candidate-row.ts";
-import { Candidate } from "#shared/candidate.ts";
-import type { AnalysisStatus } from "#shared/progress.ts";
-import { Upload } from "#shared/upload.ts";
+import type { CriteriaList, KeyedCriterion } from "#shared/vacancies/criteria.ts";
+import { CandidateStats, HISTOGRAM_BUCKETS } from "#shared/candidates/candidate-filter.ts";
+import { CandidateRow } from "#shared/candidates/candidate-row.ts";
+import { Candidate } from "#shared/candidates/candidate.ts";
+import type { AnalysisStatus } from "#shared/screening/progress.ts";
+import { Upload } from "#shared/screening/upload.ts";
 import { STUB_USER_ID } from "#tests/support/stub-server.ts";
 
 const UPLOAD_ID = "11111111-1111-4111-8111-111111111111";

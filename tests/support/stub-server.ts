@@ -1,17 +1,17 @@
 import type { Session, User } from "@supabase/auth-js";
 
-export interface HeardRequest {
+export interface ReceivedRequest {
   method: string;
   path: string;
   headers: Headers;
   body: unknown;
 }
 
-type Reply = (request: HeardRequest) => Response | Promise<Response>;
+type Reply = (request: ReceivedRequest) => Response | Promise<Response>;
 
 /** For tests: answers like our server at the one place where the browser leaves the page, `fetch`. */
 export function stubServer(replies: Record<string, Reply>) {
-  const requests: HeardRequest[] = [];
+  const requests: ReceivedRequest[] = [];
   async function fetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const path = input instanceof Request ? input.url : input.toString();
     const method = init.method ?? "GET";
@@ -27,7 +27,7 @@ export function stubServer(replies: Record<string, Reply>) {
   return {
     fetch,
     requests,
-    heard: (start: string) => requests.filter((each) => `${each.method} ${each.path}`.startsWith(start)),
+    received: (start: string) => requests.filter((each) => `${each.method} ${each.path}`.startsWith(start)),
   };
 }
 

@@ -4,31 +4,31 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { inject } from "vitest";
-import { AccessTokens } from "#commands/access-tokens.ts";
+import { AccessTokens } from "#commands/account/access-tokens.ts";
 import { openDatabase } from "#db/client.ts";
-import { LIVE_CHANNEL, lookForNews } from "#db/live-event-queries.ts";
-import { StandingConnection } from "#db/standing-connection.ts";
-import { openQueue, TASK_CHANNEL } from "#db/task-queue.ts";
+import { LIVE_CHANNEL, readLiveUpdates } from "#db/screening/live-event-queries.ts";
+import { PersistentConnection } from "#db/persistent-connection.ts";
+import { openQueue, TASK_CHANNEL } from "#db/queue/task-queue.ts";
 import { DiskMailer } from "#gateways/disk-mailer.ts";
 import { DiskStorage } from "#gateways/disk-storage.ts";
 import type { ModelSettings } from "#gateways/language-model.ts";
 import type { StripeSettings } from "#gateways/stripe-payments.ts";
 import { ClientAddresses } from "#http/client-address.ts";
-import type { HttpDeps } from "#http/door.ts";
+import type { HttpDeps } from "#http/handler.ts";
 import { apiRouter } from "#http/router.ts";
 import { LiveHub } from "#live/live-hub.ts";
 import { BoardJudge } from "#pipeline/board-judge.ts";
-import { Housekeeping } from "#pipeline/housekeeping.ts";
-import { MailRoom } from "#pipeline/mail-room.ts";
-import { PagePictures } from "#pipeline/page-pictures.ts";
+import { Housekeeping } from "#pipeline/housekeeping/housekeeping.ts";
+import { OutboxSender } from "#pipeline/mail/outbox-sender.ts";
+import { PagePictures } from "#pipeline/reader/page-pictures.ts";
 import type { PipelineDeps } from "#pipeline/pipeline-deps.ts";
 import { VacancyPreviews } from "#pipeline/vacancy-previews.ts";
-import { Typesetter } from "#pipeline/typesetter.ts";
-import { Worker } from "#pipeline/worker.ts";
-import { openModelDesk } from "#server/open-model-desk.ts";
-import { openPayments } from "#server/open-payments.ts";
+import { Typesetter } from "#pipeline/report-pdf/typesetter.ts";
+import { Worker } from "#pipeline/queue/worker.ts";
+import { openModelClient } from "#server/start/open-model-client.ts";
+import { openPayments } from "#server/start/open-payments.ts";
 import { query, TEMPLATE, urlOf } from "#tests/support/database-template.ts";
-import { Visitor } from "#tests/support/visitor.ts";
+import { TestClient } from "./test-client.ts";
 
 const PUBLIC_URL = "http://evenhand.test";
 
@@ -44,7 +44,7 @@ export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? 
   const storage = new DiskStorage(folder, randomBytes(32));
   const mailer = new DiskMailer(join(folder, "outbox"), "Evenhand <evenhand@evenhand.test>");
   const live = new LiveHub(
-    (...asked) => lookForNews(db, ...asked),
+    (...asked) => readLiveUpdates(db, ...asked),
     (error) => log.warn({ err: error }, "Open streams could not be told the news yet."),
   );
   const stopping = new AbortController();
@@ -76,13 +76,13 @@ export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? 
     url,
     folder,
     send,
-    visitor: (email?: string) => Visitor.signUp(send, email),
-    proVisitor: async () => (await Visitor.signUp(send)).goPro(),
+    client: (email?: string) => TestClient.signUp(send, email),
+    proClient: async () => (await TestClient.signUp(send)).goPro(),
     sql: (statement: string, values?: unknown[]) => query(url, statement, values),
     /** What a worker has delivered, in its order. */
     mails: async () => (await mailer.list()).toReversed().map(({ to, subject, text }) => ({ to, subject, text })),
     work: async (readers = 2, model?: ModelSettings) => {
-      const working = await startWorking(url, { ...deps, modelDesk: await openModelDesk(db, log, model) }, readers);
+      const working = await startWorking(url, { ...deps, modelClient: await openModelClient(db, log, model) }, readers);
       workers.push(working);
       return working;
     },
@@ -105,31 +105,31 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 type Working = Awaited<ReturnType<typeof startWorking>>;
 
 async function startWorking(url: string, deps: HttpDeps & PipelineDeps, readers: number) {
-  const standing: StandingConnection = new StandingConnection({
+  const persistent: PersistentConnection = new PersistentConnection({
     url,
     channels: [LIVE_CHANNEL, TASK_CHANNEL],
-    onNotification: (channel, payload) => (channel === LIVE_CHANNEL ? deps.live.wake(payload) : ring()),
+    onNotification: (channel, payload) => (channel === LIVE_CHANNEL ? deps.live.wake(payload) : wake()),
     onConnected: () => deps.live.wakeAll(),
     onWarning: () => undefined,
   });
-  const worker = new Worker(deps, { holder: () => standing.holder, readers });
+  const worker = new Worker(deps, { holder: () => persistent.holder, readers });
   // So that a mail nobody told it of is never found.
-  const mailRoom = new MailRoom(deps, { idlePollMs: 60 * 60_000 });
-  const ring = () => {
-    worker.ring();
-    mailRoom.ring();
+  const outboxSender = new OutboxSender(deps, { idlePollMs: 60 * 60_000 });
+  const wake = () => {
+    worker.wake();
+    outboxSender.wake();
   };
   const housekeeping = new Housekeeping(deps);
-  await standing.open();
+  await persistent.open();
   worker.start();
-  mailRoom.start();
+  outboxSender.start();
   housekeeping.start();
   let stopped: Promise<void> | undefined;
   const end = async () => {
     housekeeping.stop();
-    await mailRoom.stop();
+    await outboxSender.stop();
     await worker.stop();
-    await standing.close();
+    await persistent.close();
   };
-  return { worker, standing, stop: () => (stopped ??= end()) };
+  return { worker, persistent, stop: () => (stopped ??= end()) };
 }

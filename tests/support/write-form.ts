@@ -1,4 +1,4 @@
-import type { SampleFile } from "#tests/support/visitor.ts";
+import type { SampleFile } from "./test-client.ts";
 
 const BOUNDARY = "----evenhand-form";
 

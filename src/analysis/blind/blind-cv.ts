@@ -3,12 +3,12 @@ import type { Profile } from "#analysis/extract/extract-profile.ts";
 import type { Span } from "#analysis/extract/measure-experience.ts";
 import type { Position } from "#analysis/extract/find-positions.ts";
 import type { SectionKind } from "#analysis/extract/section-headings.ts";
-import { looksLikeTitle } from "#analysis/extract/title-words.ts";
-import type { Removed } from "#shared/cv-analysis.ts";
+import { looksLikeTitle } from "#analysis/lexicon/title-words.ts";
+import type { Removed } from "#shared/screening/cv-analysis.ts";
 import { prepareMasks } from "./choose-masks.ts";
 import { CONTACT_MASKS, listAddresses } from "./find-contact.ts";
 import { GENDER_MASKS, HONORIFIC_MASK } from "./find-gender.ts";
-import { GRADUATION_MASKS, tellsOfStudy } from "./find-graduation-years.ts";
+import { GRADUATION_MASKS, mentionsStudy } from "./find-graduation-years.ts";
 import { maskName } from "./find-name-parts.ts";
 import { findOpening, STRAY_MASK } from "./find-opening.ts";
 import { ORIGIN_MASKS } from "./find-origin.ts";
@@ -73,7 +73,7 @@ export function blindCv(extracted: Profile): BlindCv {
 /** Where a CV has no section for work, its dated studies were taken for work, and the years of study would weigh. */
 function isWork({ lines }: Profile, { dated }: Position): boolean {
   const line = lines[dated];
-  return line === undefined || line.section === "experience" || !tellsOfStudy(line.text) || looksLikeTitle(line.text);
+  return line === undefined || line.section === "experience" || !mentionsStudy(line.text) || looksLikeTitle(line.text);
 }
 
 function placeLines({ lines, positions }: Profile): PlacedLine[] {

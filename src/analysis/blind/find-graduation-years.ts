@@ -8,14 +8,14 @@ const STUDY =
 const DEGREE =
   /(?<![\p{L}\p{N}])(?:Ph\.? ?D|B\.? ?Sc|BSC|M\.? ?Sc|MSC|B\.?A|M\.?A|B\.?S|M\.?S|B\.?E|B\.? ?Eng|M\.? ?Eng|B\.? ?Tech|M\.? ?Tech|MBA|BBA|B\.? ?Com|M\.? ?Com|BCA|MCA|LL\.?B|LL\.?M|B\.? ?Ed|PGCE|HND|HNC|BTEC|NVQ|S\.?S\.?C|H\.?S\.?C|CBSE)(?![\p{L}\p{N}])/u;
 
-export function tellsOfStudy(text: string): boolean {
+export function mentionsStudy(text: string): boolean {
   return STUDY.test(text) || DEGREE.test(text);
 }
 
 /** When someone studied says how old they are. Years of work stay: how long it was is what the vacancy asks for. */
 function findGraduationYears({ text, section, isHead }: PlacedLine): Range[] {
   const isWork = section === "experience" && isHead && findDateRange(text) !== undefined;
-  return !isWork && tellsOfStudy(text) ? listRanges(text, DATE) : [];
+  return !isWork && mentionsStudy(text) ? listRanges(text, DATE) : [];
 }
 
 const HINTS = `graduate graduated graduates graduating graduation class bachelor bachelors master masters doctorate diploma degree gcse gcses level

@@ -1,11 +1,11 @@
 import type { SectionLine } from "#analysis/extract/group-into-sections.ts";
 import { findDateRange } from "#analysis/extract/read-date-range.ts";
 import { findHeadingKind } from "#analysis/extract/section-headings.ts";
-import { tellsOfStudy } from "./find-graduation-years.ts";
-import { tellsOfTrait } from "./find-traits.ts";
+import { mentionsStudy } from "./find-graduation-years.ts";
+import { mentionsTrait } from "./find-traits.ts";
 import { isNameToo } from "./judge-name.ts";
 import { listRanges, MASK, type Mask, type PlacedLine, type Range } from "./mask.ts";
-import { isProfessional } from "./professional-words.ts";
+import { isProfessional } from "#analysis/lexicon/professional-words.ts";
 
 const MOST_LINES = 8;
 const SENTENCE_WORDS = 7;
@@ -23,7 +23,7 @@ export function findOpening(lines: SectionLine[]): Set<number> {
   for (const [index, { text }] of lines.entries()) {
     const isKnownHeading = findHeadingKind(text) !== undefined;
     if (isKnownHeading) left = PERSONAL_HEADING.test(text) ? MOST_LINES : 0;
-    const isAside = left > 0 && !isKnownHeading && tellsOfTrait(text);
+    const isAside = left > 0 && !isKnownHeading && mentionsTrait(text);
     if (left > 0 && !isKnownHeading && !isAside && isContent(text)) left = 0;
     if (left <= 0 || isKnownHeading) continue;
     if (!isAside) left -= 1;
@@ -35,7 +35,7 @@ export function findOpening(lines: SectionLine[]): Set<number> {
 /** Where nobody set a heading, the first bullet, sentence, list of skills, study or date says that the presenting is over. */
 function isContent(text: string): boolean {
   if (BULLET.test(text) || findDateRange(text) !== undefined) return true;
-  if (/(?:19|20)\d\d/u.test(text) && tellsOfStudy(text) && !STREET.test(text)) return true;
+  if (/(?:19|20)\d\d/u.test(text) && mentionsStudy(text) && !STREET.test(text)) return true;
   const words = text.split(" ");
   if (words.filter((word) => /^\p{Ll}/u.test(word)).length >= SENTENCE_WORDS) return true;
   return (

@@ -1,5 +1,5 @@
-import { isTitleWord } from "#analysis/extract/title-words.ts";
-import { isProfessional } from "./professional-words.ts";
+import { isTitleWord } from "#analysis/lexicon/title-words.ts";
+import { isProfessional } from "#analysis/lexicon/professional-words.ts";
 import { listMatches, type Mask, maskOf, type PlacedLine, type Range, readHints } from "./mask.ts";
 import { findNations, isNation } from "./nations.ts";
 

@@ -24,7 +24,7 @@ const SENTENCE = /[^.!?;|•·]+/gu;
 const ANY_TRAIT = [PHOTO, TONGUE_LABEL, DISABILITY_SELF].map((said) => new RegExp(said.source, "iu"));
 
 /** Such a line is hidden, and must not decide how what stands around it is read. */
-export function tellsOfTrait(text: string): boolean {
+export function mentionsTrait(text: string): boolean {
   return ANY_TRAIT.some((said) => said.test(text));
 }
 

@@ -1,7 +1,7 @@
-import { isTitleWord } from "#analysis/extract/title-words.ts";
-import { EVERYDAY_TOO, FAMILY_TOO, GIVEN_TOO, PLACES_AND_MAKERS } from "#analysis/extract/name-lexicon.ts";
+import { isTitleWord } from "#analysis/lexicon/title-words.ts";
+import { EVERYDAY_TOO, FAMILY_TOO, GIVEN_TOO, PLACES_AND_MAKERS } from "#analysis/lexicon/name-lexicon.ts";
 import { isNationWord } from "./nations.ts";
-import { isProfessional } from "./professional-words.ts";
+import { isProfessional } from "#analysis/lexicon/professional-words.ts";
 
 const PARTICLE =
   /^(?:de|da|di|do|du|del|della|dela|van|von|der|den|ter|ten|bin|ibn|binti|bint|al|el|la|le|los|las|dos|das|y|e|abu|st|zu|af|av|ap|ben)$/iu;

@@ -21,11 +21,11 @@ interface NameSign {
   shows: (run: NameRun) => boolean;
 }
 
-const DEED =
+const VERB =
   /^ (?:\p{L}{2,14}(?<!need|speed|bas|feed)ed|is|was|has|had|led|ran|built|won|wrote|made|grew|took|taught|held|brought|oversaw|sold|set)\b/iu;
 /** What nobody says of a price or a branch at the beginning of a line. */
-const PERSONAL_DEED = /^ (?:led|ran|built|won|wrote|joined|graduated|holds|brings|earned|speaks|oversaw|taught)\b/u;
-const PRESENT_DEED = /^ (?:\p{Ll}{3,12}(?<!s)s|is|has)\b/u;
+const PERSONAL_VERB = /^ (?:led|ran|built|won|wrote|joined|graduated|holds|brings|earned|speaks|oversaw|taught)\b/u;
+const PRESENT_VERB = /^ (?:\p{Ll}{3,12}(?<!s)s|is|has)\b/u;
 const HIDDEN_NEXT = new RegExp(`^ (${MASK}+)`, "u");
 const OF_DOCUMENTS = /\b(?:page \d+|of \d+|resume|résumé|cv|curriculum vitae|continued)\b/giu;
 const ADDRESSED =
@@ -75,7 +75,7 @@ export const NAME_SIGNS: NameSign[] = [
   {
     name: "one who did something",
     shows: ({ line, first, isSure, isGiven }) =>
-      isCapital(first) && (isSure || isGiven ? DEED : PERSONAL_DEED).test(line.text.slice(first.end)),
+      isCapital(first) && (isSure || isGiven ? VERB : PERSONAL_VERB).test(line.text.slice(first.end)),
   },
   {
     name: "one whom the profile speaks of",
@@ -84,7 +84,7 @@ export const NAME_SIGNS: NameSign[] = [
       isCapital(first) &&
       first === words[0] &&
       isPersonal(line) &&
-      PRESENT_DEED.test(line.text.slice(first.end)),
+      PRESENT_VERB.test(line.text.slice(first.end)),
   },
   {
     name: "a word that is nothing but a name, where the person is presented",

@@ -1,7 +1,7 @@
-import { looksLikeTitle } from "#analysis/extract/title-words.ts";
+import { looksLikeTitle } from "#analysis/lexicon/title-words.ts";
 import type { PlacedLine } from "./mask.ts";
 import { canBeName, isAmbiguousName, isParticle, type NameSigns, type WordTest } from "./judge-name.ts";
-import { isProfessional } from "./professional-words.ts";
+import { isProfessional } from "#analysis/lexicon/professional-words.ts";
 
 /** `sure` parts are hidden wherever they stand alone, `doubtful` ones only where the words around them show a person. */
 export interface NameParts {

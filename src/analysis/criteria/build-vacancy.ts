@@ -1,15 +1,15 @@
 import { listLines, type Page } from "#analysis/read/page.ts";
-import type { Criterion, Vacancy } from "#shared/vacancy.ts";
+import type { Criterion, Vacancy } from "#shared/vacancies/vacancy.ts";
 import { type Draft, draftAsk, draftTags } from "./draft-criteria.ts";
 import { withRole } from "./draft-role.ts";
-import { findVacancyTitle } from "./find-vacancy-title.ts";
+import { findVacancyTitle } from "./advertisement/find-vacancy-title.ts";
 import { mergeSame } from "./merge-drafts.ts";
-import { type AdReading, type Ask, type AskWeights, readAsks } from "./read-asks.ts";
-import { saysOf } from "./sentence-rules.ts";
+import { type AdReading, type Ask, type AskWeights, readAsks } from "./asks/read-asks.ts";
+import { classifySentence } from "./asks/sentence-rules.ts";
 import { setAsideInBlocks, setAsideTraits } from "./set-aside-traits.ts";
-import { splitSentences } from "./split-sentences.ts";
-import { type Block, splitIntoBlocks, type VacancyItem } from "./split-vacancy.ts";
-import { tidyVacancyLines } from "./tidy-vacancy-lines.ts";
+import { splitSentences } from "./asks/split-sentences.ts";
+import { type Block, splitIntoBlocks, type VacancyItem } from "./advertisement/split-vacancy.ts";
+import { tidyVacancyLines } from "./advertisement/tidy-vacancy-lines.ts";
 
 export const MAX_CRITERIA = 16;
 const FEW_ROWS = 6;
@@ -48,7 +48,7 @@ export function readAdvertisement(pages: Page[], weights?: AskWeights): ReadAdve
     lines: lines.map((line) => line.text),
     criteria: withRole(rows.slice(0, MAX_CRITERIA - 1), role).map((draft, index) => withId(draft, index)),
   };
-  return { vacancy, items: listTelling(blocks), asks: reading.asks, drafts };
+  return { vacancy, items: listDistinctive(blocks), asks: reading.asks, drafts };
 }
 
 const LONGEST_TITLE_LINE = 130;
@@ -80,9 +80,9 @@ function chooseDrafts({ asks, tags }: AdReading, title: string): Draft[] {
 
 const SILENT = new Set(["order", "fairness", "process", "offer"]);
 
-function listTelling(blocks: readonly Block[]): VacancyItem[] {
+function listDistinctive(blocks: readonly Block[]): VacancyItem[] {
   return blocks
     .filter(({ part }) => part !== "boilerplate" && part !== "metadata")
     .flatMap(({ text, part }) => splitSentences(text).map((sentence) => ({ text: sentence, part })))
-    .filter(({ text }) => !SILENT.has(saysOf(text)));
+    .filter(({ text }) => !SILENT.has(classifySentence(text)));
 }

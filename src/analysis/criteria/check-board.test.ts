@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { textDocument } from "#tests/support/invented-documents.ts";
-import type { Importance } from "#shared/vacancy.ts";
+import type { Importance } from "#shared/vacancies/vacancy.ts";
 import { checkBoard } from "./check-board.ts";
 import { previewVacancy } from "./preview-vacancy.ts";
 import { VAGUE_RULES } from "./vague-rules.ts";

@@ -1,6 +1,6 @@
 import type { BoardCheck, RowNote } from "#shared/board.ts";
-import type { CriteriaFileRow } from "#shared/criteria-file.ts";
-import type { ProtectedTrait } from "#shared/vacancy.ts";
+import type { CriteriaFileRow } from "#shared/vacancies/criteria-file.ts";
+import type { ProtectedTrait } from "#shared/vacancies/vacancy.ts";
 import { draftGiven } from "./draft-criteria.ts";
 import { findGivenRole } from "./draft-role.ts";
 import { findRowTrait } from "./find-row-traits.ts";

@@ -1,10 +1,10 @@
-import type { CriterionKind, Importance } from "#shared/vacancy.ts";
-import { findKnownSkills } from "./find-known-skills.ts";
+import type { CriterionKind, Importance } from "#shared/vacancies/vacancy.ts";
+import { findKnownSkills } from "#analysis/lexicon/find-known-skills.ts";
 import { findTerms } from "./find-terms.ts";
 import { judgeGate } from "./gates.ts";
-import { isDemand, isWish, saysOf } from "./sentence-rules.ts";
-import { findSoftSkillTerms } from "./soft-skills.ts";
-import type { VacancyItem } from "./split-vacancy.ts";
+import { isDemand, isWish, classifySentence } from "./asks/sentence-rules.ts";
+import { findSoftSkillTerms } from "#analysis/lexicon/soft-skills.ts";
+import type { VacancyItem } from "./advertisement/split-vacancy.ts";
 
 const EDUCATION =
   /\b(?:(?<!high |some |certain |great |greater |large |reasonable )degrees?|bachelor['’]?s?|master['’]?s (?:degree|in|or)|phd|doctorate|diploma|gcses?|a[- ]levels?|educated to|university|graduates?|graduated|high school|secondary school|college)\b/iu;
@@ -26,7 +26,7 @@ export function isOptional({ text, part }: VacancyItem): boolean {
 /** Wording beats the heading it stands under; a duty is something to be shown, not a condition. */
 export function judgeImportance(item: VacancyItem): Importance {
   if (isOptional(item)) return "nice";
-  const isAsked = item.part === "must" || item.part === "tools" || saysOf(item.text) === "must";
+  const isAsked = item.part === "must" || item.part === "tools" || classifySentence(item.text) === "must";
   if (!isAsked) return "nice";
   return judgeGate(item.text, item.part === "must") ? "gate" : "must";
 }

@@ -1,14 +1,14 @@
-import { isTitleWord } from "#analysis/extract/title-words.ts";
-import type { Criterion, Importance } from "#shared/vacancy.ts";
+import { isTitleWord } from "#analysis/lexicon/title-words.ts";
+import type { Criterion, Importance } from "#shared/vacancies/vacancy.ts";
 import { judgeImportance, judgeKind } from "./classify-item.ts";
-import { DEGREE_TERMS } from "./degree-terms.ts";
-import { findKnownSkills } from "./find-known-skills.ts";
+import { DEGREE_TERMS } from "#analysis/lexicon/degree-terms.ts";
+import { findKnownSkills } from "#analysis/lexicon/find-known-skills.ts";
 import { findRequiredYears } from "./find-required-years.ts";
 import { findTerms } from "./find-terms.ts";
 import { listRoleTerms } from "./list-role-terms.ts";
-import type { Ask } from "./read-asks.ts";
-import { findSoftSkillTerms } from "./soft-skills.ts";
-import type { VacancyItem } from "./split-vacancy.ts";
+import type { Ask } from "./asks/read-asks.ts";
+import { findSoftSkillTerms } from "#analysis/lexicon/soft-skills.ts";
+import type { VacancyItem } from "./advertisement/split-vacancy.ts";
 import { cutWording, displaySkill, tidyWording } from "./tidy-wording.ts";
 
 /** A criterion before it is known whether it stays, and under which id. */

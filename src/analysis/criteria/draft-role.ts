@@ -1,7 +1,7 @@
-import { isTitleWord } from "#analysis/extract/title-words.ts";
+import { isTitleWord } from "#analysis/lexicon/title-words.ts";
 import { type Draft, WEIGHTS } from "./draft-criteria.ts";
 import { isGeneralTitle, isRankWord, listRoleTerms } from "./list-role-terms.ts";
-import { STOP_WORDS } from "./everyday-words.ts";
+import { STOP_WORDS } from "#analysis/lexicon/everyday-words.ts";
 
 /** Of the whole: to have done the job is worth a quarter of everything else, a fifth of the sum. */
 const SHARE_OF_OTHERS = 0.25;

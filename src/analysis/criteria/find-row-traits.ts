@@ -1,4 +1,4 @@
-import type { SetAside } from "#shared/vacancy.ts";
+import type { SetAside } from "#shared/vacancies/vacancy.ts";
 import { setAsideTraits } from "./set-aside-traits.ts";
 
 /** A row says who is wanted by standing on the board: "female" alone means what "must be female" says in a sentence. */

@@ -1,6 +1,12 @@
 import { stem } from "#analysis/read/tokenize.ts";
-import { findKnownSkills, isKnownSkill, type KnownSkill } from "./find-known-skills.ts";
-import { FIELD_NAMES, FILLER_WORDS, LEADING_VERBS, NOUNS_OF_WORK, STOP_WORDS } from "./everyday-words.ts";
+import { findKnownSkills, isKnownSkill, type KnownSkill } from "#analysis/lexicon/find-known-skills.ts";
+import {
+  FIELD_NAMES,
+  FILLER_WORDS,
+  LEADING_VERBS,
+  NOUNS_OF_WORK,
+  STOP_WORDS,
+} from "#analysis/lexicon/everyday-words.ts";
 
 const MAX_TERMS = 12;
 const MAX_TERM_WORDS = 4;

@@ -1,9 +1,9 @@
 import { stem } from "#analysis/read/tokenize.ts";
 import { isMeaningful } from "./find-terms.ts";
-import { EXCLUSION } from "./sentence-rules.ts";
-import type { Ask } from "./read-asks.ts";
+import { EXCLUSION } from "./asks/sentence-rules.ts";
+import type { Ask } from "./asks/read-asks.ts";
 
-const PAPER =
+const CREDENTIAL =
   /\b(?:degree|diploma|bachelor|master['’]?s|graduate|ged|licen[cs]ed?|licensure|certificat\w+|certs?|certified|registration|registered|chartered|enrolment|qualification|qualified teacher|clearance|permit|card|pin|b\.?tech|b\.e\.|m\.?tech|mca|ll\.?b|b\.?sc|b\.?com|mbbs)\b/iu;
 /** Under a heading that asks, the leave to practise a regulated profession is a gate without another word. */
 const LEAVE_TO_PRACTISE =
@@ -16,7 +16,7 @@ const REQUIRED =
 /** Said of this wish itself, not of the list it stands in. */
 export function judgeGate(said: string, isBullet: boolean): boolean {
   if (EXCLUSION.test(said) || HOLD.test(said)) return true;
-  if (REQUIRED.test(said) && (PAPER.test(said) || /\byears\b/iu.test(said))) return true;
+  if (REQUIRED.test(said) && (CREDENTIAL.test(said) || /\byears\b/iu.test(said))) return true;
   return isBullet && LEAVE_TO_PRACTISE.test(said);
 }
 

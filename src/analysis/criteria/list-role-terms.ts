@@ -1,4 +1,4 @@
-import { isTitleWord } from "#analysis/extract/title-words.ts";
+import { isTitleWord } from "#analysis/lexicon/title-words.ts";
 import { isMeaningful } from "./find-terms.ts";
 
 const RANK_WORDS = new Set(

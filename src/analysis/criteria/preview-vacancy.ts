@@ -1,7 +1,7 @@
 import type { ReadOutcome } from "#analysis/read/read-result.ts";
 import type { QuestionKind, RowNote, VacancyPreview } from "#shared/board.ts";
-import { UNREADABLE_TEXT } from "#shared/cv-analysis.ts";
-import type { Criterion } from "#shared/vacancy.ts";
+import { UNREADABLE_TEXT } from "#shared/screening/cv-analysis.ts";
+import type { Criterion } from "#shared/vacancies/vacancy.ts";
 import { readAdvertisement } from "./build-vacancy.ts";
 import { checkBoard } from "./check-board.ts";
 import type { Draft } from "./draft-criteria.ts";

@@ -1,5 +1,5 @@
-import type { CriteriaFileRow } from "#shared/criteria-file.ts";
-import type { Criterion, Vacancy } from "#shared/vacancy.ts";
+import type { CriteriaFileRow } from "#shared/vacancies/criteria-file.ts";
+import type { Criterion, Vacancy } from "#shared/vacancies/vacancy.ts";
 import { draftGiven } from "./draft-criteria.ts";
 import { findGivenRole, listTermsOfRole } from "./draft-role.ts";
 

@@ -1,10 +1,10 @@
-import type { ProtectedTrait, SetAside } from "#shared/vacancy.ts";
+import type { ProtectedTrait, SetAside } from "#shared/vacancies/vacancy.ts";
 import { findTerms } from "./find-terms.ts";
-import { findKnownSkills } from "./find-known-skills.ts";
-import { findSoftSkillTerms } from "./soft-skills.ts";
-import { PROTECTED_WORDINGS } from "./protected-wordings.ts";
-import { splitSentences } from "./split-sentences.ts";
-import type { Block, VacancyItem } from "./split-vacancy.ts";
+import { findKnownSkills } from "#analysis/lexicon/find-known-skills.ts";
+import { findSoftSkillTerms } from "#analysis/lexicon/soft-skills.ts";
+import { PROTECTED_WORDINGS } from "#analysis/lexicon/protected-wordings.ts";
+import { splitSentences } from "./asks/split-sentences.ts";
+import type { Block, VacancyItem } from "./advertisement/split-vacancy.ts";
 import { tidyWording } from "./tidy-wording.ts";
 
 /** A promise to treat people alike names the same traits, and asks for none of them. */
@@ -14,13 +14,13 @@ const DEMANDS = /\b(?:must|essential|required|mandatory|only)\b/iu;
 const NATIVE = /\bnative\b/iu;
 const LONGEST_WORDING = 120;
 
-interface Judged<T> {
+interface SetAsideResult<T> {
   items: T[];
   setAside: SetAside[];
 }
 
 /** The same for blocks, sentence by sentence: a trait in one leaves the others as they are. */
-export function setAsideInBlocks(blocks: readonly Block[]): Judged<Block> {
+export function setAsideInBlocks(blocks: readonly Block[]): SetAsideResult<Block> {
   const setAside: SetAside[] = [];
   const items = blocks.flatMap((block): Block[] => {
     const sentences = splitSentences(block.text).map((text) => ({ text, part: block.part }));
@@ -35,7 +35,7 @@ export function setAsideInBlocks(blocks: readonly Block[]): Judged<Block> {
 }
 
 /** Who someone is leaves the requirements; what else the same sentence asks for stays. */
-export function setAsideTraits(items: VacancyItem[]): Judged<VacancyItem> {
+export function setAsideTraits(items: VacancyItem[]): SetAsideResult<VacancyItem> {
   const setAside: SetAside[] = [];
   const kept = items.flatMap((item) => {
     const found = FAIRNESS.test(item.text) ? [] : findTraits(item.text);

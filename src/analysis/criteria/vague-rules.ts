@@ -1,5 +1,5 @@
 import { judgeKind } from "./classify-item.ts";
-import { findShown } from "./soft-skills.ts";
+import { findShown } from "#analysis/lexicon/soft-skills.ts";
 
 interface VagueRule {
   name: string;

@@ -1,9 +1,9 @@
 import { listLines, type Page } from "#analysis/read/page.ts";
-import type { Certification, Education } from "#shared/cv-analysis.ts";
+import type { Certification, Education } from "#shared/screening/cv-analysis.ts";
 import { findCertifications } from "./find-certifications.ts";
 import { type ContactDetails, findContactDetails } from "./find-contact-details.ts";
 import { findEducation } from "./find-education.ts";
-import { findPersonName } from "./find-person-name.ts";
+import { findPersonName } from "./names/find-person-name.ts";
 import { findPositions, type Position } from "./find-positions.ts";
 import { findStatedRole, type StatedRole } from "./find-stated-role.ts";
 import { findUndatedPost } from "./find-undated-post.ts";

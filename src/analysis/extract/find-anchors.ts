@@ -4,7 +4,7 @@ import type { MarkCuts } from "./mark-cuts.ts";
 import { type DateRange, findDateRange, findSingleDate } from "./read-date-range.ts";
 import { readPostSentence } from "./read-post-sentence.ts";
 import { splitPieces } from "./split-pieces.ts";
-import { looksLikeTitle } from "./title-words.ts";
+import { looksLikeTitle } from "#analysis/lexicon/title-words.ts";
 
 /** A line, or up to three, that date a piece of work; `rest` is what else stands there. */
 export interface Anchor {

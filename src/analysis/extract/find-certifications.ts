@@ -1,8 +1,8 @@
-import type { Certification } from "#shared/cv-analysis.ts";
+import type { Certification } from "#shared/screening/cv-analysis.ts";
 import type { SectionLine } from "./group-into-sections.ts";
 import { isHeadText } from "./head-lines.ts";
 import type { MarkCuts } from "./mark-cuts.ts";
-import { isPlace } from "./place-words.ts";
+import { isPlace } from "#analysis/lexicon/place-words.ts";
 import { blankDates, findLastYear } from "./read-date-range.ts";
 
 const LONGEST = 160;

@@ -1,9 +1,9 @@
-import type { Education } from "#shared/cv-analysis.ts";
+import type { Education } from "#shared/screening/cv-analysis.ts";
 import type { SectionLine } from "./group-into-sections.ts";
 import { isBullet, isHeadText } from "./head-lines.ts";
 import type { MarkCuts } from "./mark-cuts.ts";
 import { readStudyLine, type StudyLine } from "./read-study-line.ts";
-import { looksLikeTitle } from "./title-words.ts";
+import { looksLikeTitle } from "#analysis/lexicon/title-words.ts";
 
 const LONGEST = 180;
 

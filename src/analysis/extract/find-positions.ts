@@ -6,7 +6,7 @@ import { blankDates, type DateRange } from "./read-date-range.ts";
 import { type Head, readHead } from "./read-head.ts";
 import { readPostSentence } from "./read-post-sentence.ts";
 import { isNamed, type Piece, splitPieces } from "./split-pieces.ts";
-import { looksLikeTitle } from "./title-words.ts";
+import { looksLikeTitle } from "#analysis/lexicon/title-words.ts";
 
 /** A dated piece of work. Lines `first` to `last` of the CV belong to it; line `dated` holds its dates. */
 export interface Position {

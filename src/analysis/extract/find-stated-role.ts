@@ -9,7 +9,7 @@ export interface StatedRole {
 }
 
 const EMPLOYER_LABEL = /^company\s?[-:]\s?(?<name>\S.{1,80})$/iu;
-const LINES_LOOKED_AT = 12;
+const MAX_LINES_SEARCHED = 12;
 
 /** For CVs that give their work no dates. "Florist - Hollow Oak" counts where Hollow Oak is listed as an employer, or at the top. */
 export function findStatedRole(lines: SectionLine[]): StatedRole | null {
@@ -18,7 +18,7 @@ export function findStatedRole(lines: SectionLine[]): StatedRole | null {
     const line = lines.find(({ text }) => text.endsWith(` - ${employer}`) && !EMPLOYER_LABEL.test(text));
     if (line !== undefined) return { title: line.text.slice(0, -employer.length - 3).trim(), company: employer };
   }
-  const top = lines.slice(0, LINES_LOOKED_AT).filter((line) => line.section === "header" && isHeadLine(line));
+  const top = lines.slice(0, MAX_LINES_SEARCHED).filter((line) => line.section === "header" && isHeadLine(line));
   for (const line of top) {
     const pieces = splitPieces(line.text);
     const title = pieces.find(({ kind }) => kind === "title");

@@ -1,6 +1,6 @@
 import type { SectionLine } from "./group-into-sections.ts";
-import { findLegalForm } from "./employer-words.ts";
-import { looksLikeTitle } from "./title-words.ts";
+import { findLegalForm } from "#analysis/lexicon/employer-words.ts";
+import { looksLikeTitle } from "#analysis/lexicon/title-words.ts";
 
 const LONGEST_HEAD = 120;
 const MOST_HEAD_WORDS = 16;

@@ -1,4 +1,4 @@
-import { looksLikeTitle } from "./title-words.ts";
+import { looksLikeTitle } from "#analysis/lexicon/title-words.ts";
 import { type DatePoint, listDatePoints, type YearMonth } from "./read-date-points.ts";
 
 /** `end` is null while it lasts. `from` and `to` are offsets in the line. */

@@ -1,7 +1,7 @@
-import { findLegalForm } from "./employer-words.ts";
+import { findLegalForm } from "#analysis/lexicon/employer-words.ts";
 import { isNamed, type Piece, splitOffTown } from "./split-pieces.ts";
-import { isSubject } from "./subject-words.ts";
-import { isTitleWord } from "./title-words.ts";
+import { isSubject } from "#analysis/lexicon/subject-words.ts";
+import { isTitleWord } from "#analysis/lexicon/title-words.ts";
 
 export interface Head {
   title: string | null;

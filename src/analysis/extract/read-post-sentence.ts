@@ -1,5 +1,5 @@
 import type { Piece } from "./split-pieces.ts";
-import { looksLikeTitle } from "./title-words.ts";
+import { looksLikeTitle } from "#analysis/lexicon/title-words.ts";
 
 interface SentenceRule {
   name: string;

@@ -1,10 +1,10 @@
-import { findDegree, isBareDegree, isInstitution } from "./degree-words.ts";
+import { findDegree, isBareDegree, isInstitution } from "#analysis/lexicon/degree-words.ts";
 import type { SectionLine } from "./group-into-sections.ts";
 import { isHeadText } from "./head-lines.ts";
 import type { MarkCuts } from "./mark-cuts.ts";
-import { isPlace, isStateCode, regionLength } from "./place-words.ts";
+import { isPlace, isStateCode, regionLength } from "#analysis/lexicon/place-words.ts";
 import { blankDates, findLastYear } from "./read-date-range.ts";
-import { isSubject, subjectLength } from "./subject-words.ts";
+import { isSubject, subjectLength } from "#analysis/lexicon/subject-words.ts";
 
 export interface StudyLine {
   line: SectionLine;

@@ -70,7 +70,7 @@ export function findTrailingHeading(text: string): SectionKind | undefined {
   return text.includes("Details") ? TRAILING.find(([words]) => words.test(text))?.[1] : undefined;
 }
 
-const TELLING_WORDS: [RegExp, SectionKind][] = [
+const DISTINCTIVE_WORDS: [RegExp, SectionKind][] = [
   [/\b(?:experiences?|employments?|work(?:ing|s|places?)?)\b/iu, "experience"],
   [/\b(?:projects?|volunteer(?:s|ing)?|research)\b/iu, "projects"],
   [/\b(?:education(?:al)?|trainings?|academics?|studies|coursework)\b/iu, "education"],
@@ -80,7 +80,7 @@ const TELLING_WORDS: [RegExp, SectionKind][] = [
 
 /** For a line that is a title by its looks but in no list. Whole words: Anna Workman's name, set like a title, opens no work. */
 export function guessHeadingKind(text: string): SectionKind {
-  return TELLING_WORDS.find(([words]) => words.test(text))?.[1] ?? "other";
+  return DISTINCTIVE_WORDS.find(([words]) => words.test(text))?.[1] ?? "other";
 }
 
 /** "E X P E R I E N C E", "Skills & Abilities:" and "WORK HISTORY" become the wording of the list. */

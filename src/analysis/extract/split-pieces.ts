@@ -1,7 +1,7 @@
-import { findLegalForm, isMaskedEmployer, looksLikeEmployer } from "./employer-words.ts";
-import { isPlace, isRegion, isStateCode, regionLength } from "./place-words.ts";
-import { isSubject } from "./subject-words.ts";
-import { isTitleWord, looksLikeTitle } from "./title-words.ts";
+import { findLegalForm, isMaskedEmployer, looksLikeEmployer } from "#analysis/lexicon/employer-words.ts";
+import { isPlace, isRegion, isStateCode, regionLength } from "#analysis/lexicon/place-words.ts";
+import { isSubject } from "#analysis/lexicon/subject-words.ts";
+import { isTitleWord, looksLikeTitle } from "#analysis/lexicon/title-words.ts";
 
 export type PieceKind = "title" | "employer" | "place" | "unknown";
 

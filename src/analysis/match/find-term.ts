@@ -1,10 +1,10 @@
-import { isKnownSkill } from "#analysis/criteria/find-known-skills.ts";
-import { EXACT_WRITING } from "#analysis/criteria/skill-lexicon.ts";
+import { isKnownSkill } from "#analysis/lexicon/find-known-skills.ts";
+import { EXACT_WRITING } from "#analysis/lexicon/skill-lexicon.ts";
 import { tokenize, type Token } from "#analysis/read/tokenize.ts";
 import type { CvIndex } from "./index-cv.ts";
 
 /** `exact` means all words of the term close together; otherwise most of them stand somewhere in the line. */
-export interface Hit {
+export interface TermHit {
   line: number;
   term: string;
   exact: boolean;
@@ -17,7 +17,7 @@ const SKILL_SLACK = 1;
 const ENOUGH_SHARE = 2 / 3;
 const SMALL_WORDS = new Set(["of", "the", "and", "a", "an", "to", "in", "for", "on"]);
 
-export function findTerm(index: CvIndex, term: string): Hit[] {
+export function findTerm(index: CvIndex, term: string): TermHit[] {
   const tokens = tokenize(term);
   const words = tokens.length > 1 ? tokens.filter((token) => !SMALL_WORDS.has(token.stem)) : tokens;
   const stems = [...new Set(words.map((token) => token.stem))];

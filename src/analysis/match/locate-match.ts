@@ -1,11 +1,11 @@
 import { type QuotedPage, quoteAt } from "#analysis/read/page.ts";
-import type { Finding } from "#shared/evidence.ts";
-import type { Match } from "./match-vacancy.ts";
+import type { Finding } from "#shared/screening/evidence.ts";
+import type { Evidence } from "./match-vacancy.ts";
 
 /** A match as it is kept and shown: with the words of the page and where they stand. */
 export function locateMatch(
   pages: QuotedPage[],
-  { criterion, level, credit, confidence, mentions, places }: Match,
+  { criterion, level, credit, confidence, mentions, places }: Evidence,
 ): Finding {
   return {
     criterion_id: criterion.id,

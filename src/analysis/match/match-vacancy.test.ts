@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { blindCv } from "#analysis/blind/blind-cv.ts";
 import { extractProfile } from "#analysis/extract/extract-profile.ts";
-import type { Criterion } from "#shared/vacancy.ts";
+import type { Criterion } from "#shared/vacancies/vacancy.ts";
 import { PLAIN_CV, textDocument } from "#tests/support/invented-documents.ts";
 import { openTestModels } from "#tests/support/test-reader.ts";
 import { indexCv } from "./index-cv.ts";

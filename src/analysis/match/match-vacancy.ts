@@ -2,15 +2,15 @@ import { findCopiedLines, listStems } from "#analysis/extract/find-copied-lines.
 import type { SectionKind } from "#analysis/extract/section-headings.ts";
 import { totalMonths } from "#analysis/extract/measure-experience.ts";
 import type { Place } from "#analysis/read/page.ts";
-import type { Level } from "#shared/evidence.ts";
-import type { Criterion } from "#shared/vacancy.ts";
+import type { Level } from "#shared/screening/evidence.ts";
+import type { Criterion } from "#shared/vacancies/vacancy.ts";
 import { findTerm } from "./find-term.ts";
 import type { CvIndex, IndexedPassage } from "./index-cv.ts";
 import { placeOfLine } from "./place-of-line.ts";
 import type { PreparedCriterion, PreparedVacancy } from "./prepare-vacancy.ts";
 import type { ScoredPassage } from "./relevance/search-passages.ts";
-import { type Bounds, giveVerdict, holdVerdict, type Verdict } from "./verdict/give-verdict.ts";
-import { type HeldPassage, lowerPassage } from "./verdict/lower-passages.ts";
+import { type Bounds, giveVerdict, clampVerdict, type Verdict } from "./verdict/give-verdict.ts";
+import { type CappedPassage, capPassage } from "./verdict/cap-passages.ts";
 import {
   measureFeatures,
   measureRole,
@@ -20,19 +20,19 @@ import {
 } from "./verdict/measure-features.ts";
 
 /** `mentions` counts the passages that speak for it. */
-export interface Match extends Verdict {
+export interface Evidence extends Verdict {
   criterion: Criterion;
   places: Place[];
   mentions: number;
 }
 
 const MAX_QUOTES = 3;
-const MISSING: Omit<Match, "criterion"> = { level: "missing", credit: 0, confidence: 0, places: [], mentions: 0 };
+const MISSING: Omit<Evidence, "criterion"> = { level: "missing", credit: 0, confidence: 0, places: [], mentions: 0 };
 /** Log odds from which a passage counts as speaking for the criterion. */
-const SPEAKS = 0;
+const SUPPORTS = 0;
 
 /** Each criterion meets the blind CV and gets a verdict of its own, with the passages that decide it. No place, no mark. */
-export function matchVacancy(index: CvIndex, vacancy: PreparedVacancy): Match[] {
+export function matchVacancy(index: CvIndex, vacancy: PreparedVacancy): Evidence[] {
   const scored = vacancy.search(index.passages);
   const cv = {
     index,
@@ -50,7 +50,7 @@ export function copiedLines({ passages }: CvIndex, { text }: PreparedVacancy): S
   return new Set(passages.flatMap(({ lines }, at) => (copied.has(at) ? lines : [])));
 }
 
-export interface JudgedCv {
+export interface MatchContext {
   index: CvIndex;
   copied: Set<number>;
   role: RoleFeatures;
@@ -58,28 +58,28 @@ export interface JudgedCv {
   work: number;
 }
 
-export function matchCriterion(cv: JudgedCv, prepared: PreparedCriterion, found: ScoredPassage[]): Match {
+export function matchCriterion(cv: MatchContext, prepared: PreparedCriterion, found: ScoredPassage[]): Evidence {
   const { terms, required_years: years } = prepared.criterion;
   if (terms.length === 0 && years !== null) return matchTime(cv.index, prepared.criterion, years);
-  const scored = holdDown(cv, prepared, found);
-  const verdict = holdVerdict(
+  const scored = capPassages(cv, prepared, found);
+  const verdict = clampVerdict(
     giveVerdict(measureFeatures(cv.index, { prepared, scored, role: cv.role })),
     findBounds(cv, prepared, scored),
   );
   const { criterion } = prepared;
   if (verdict.level === "missing") return { criterion, ...verdict, places: [], mentions: 0 };
-  const speaking = chooseQuotes(scored, verdict.level);
-  const places = speaking.slice(0, MAX_QUOTES).flatMap(({ passage }) => placesOf(cv.index.passages[passage]));
+  const supporting = chooseQuotes(scored, verdict.level);
+  const places = supporting.slice(0, MAX_QUOTES).flatMap(({ passage }) => placesOf(cv.index.passages[passage]));
   if (places.length === 0) return { criterion, ...MISSING };
-  return { criterion, ...verdict, places, mentions: speaking.length };
+  return { criterion, ...verdict, places, mentions: supporting.length };
 }
 
 const SOME_TIME = 0.5;
 
 /** "Eight years of work": nothing but the dates can answer. */
-function matchTime({ positions, lines }: CvIndex, criterion: Criterion, years: number): Match {
+function matchTime({ positions, lines }: CvIndex, criterion: Criterion, years: number): Evidence {
   const share = totalMonths(positions.map(({ span }) => span)) / (years * 12);
-  const verdict = holdVerdict(
+  const verdict = clampVerdict(
     { level: "strong", credit: 1, confidence: 1 },
     { isProved: true, belief: 1, years: share },
   );
@@ -89,14 +89,14 @@ function matchTime({ positions, lines }: CvIndex, criterion: Criterion, years: n
 }
 
 /** What each passage is worth for this criterion once the rules have had their say. */
-export function holdDown({ index, copied }: JudgedCv, { criterion }: PreparedCriterion, found: ScoredPassage[]) {
+export function capPassages({ index, copied }: MatchContext, { criterion }: PreparedCriterion, found: ScoredPassage[]) {
   const titles = criterion.kind === "role" ? findTitles(index, criterion) : new Set<number>();
   return found.flatMap((scored) => {
     const passage = index.passages[scored.passage];
     if (passage === undefined) return [];
     const isCopied = passage.lines.some((line) => copied.has(line));
     const isTitle = passage.isHead && passage.lines.some((line) => titles.has(line));
-    return [lowerPassage(isTitle ? raise(scored) : scored, { criterion, passage, isCopied })];
+    return [capPassage(isTitle ? raise(scored) : scored, { criterion, passage, isCopied })];
   });
 }
 
@@ -116,11 +116,11 @@ function raise(scored: ScoredPassage): ScoredPassage {
 const PROVES = -2;
 
 export function findBounds(
-  { index, work }: Pick<JudgedCv, "index" | "work">,
+  { index, work }: Pick<MatchContext, "index" | "work">,
   prepared: PreparedCriterion,
-  scored: HeldPassage[],
+  scored: CappedPassage[],
 ): Bounds {
-  const least = prepared.criterion.kind === "role" ? SPEAKS : PROVES;
+  const least = prepared.criterion.kind === "role" ? SUPPORTS : PROVES;
   const proving = scored.filter(({ ceiling, some }) => ceiling === "full" && some >= least);
   const isDone = proving.some(({ passage }) => {
     const { position = null, section = "other" } = index.passages[passage] ?? {};
@@ -147,8 +147,8 @@ function believe(work: number): number {
 function chooseQuotes(scored: ScoredPassage[], level: Level): ScoredPassage[] {
   const by = level === "strong" ? "full" : "some";
   const ranked = scored.toSorted((left, right) => right[by] - left[by] || left.passage - right.passage);
-  const speaking = ranked.filter(({ some }) => some >= SPEAKS);
-  return speaking.length > 0 ? speaking : ranked.slice(0, 1);
+  const supporting = ranked.filter(({ some }) => some >= SUPPORTS);
+  return supporting.length > 0 ? supporting : ranked.slice(0, 1);
 }
 
 /** The lines of a passage follow each other on its page: one quote. */

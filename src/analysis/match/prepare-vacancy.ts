@@ -1,7 +1,7 @@
 import { isGeneralTitle, isRankWord } from "#analysis/criteria/list-role-terms.ts";
 import { prepareVacancyText, type VacancyText } from "#analysis/extract/find-copied-lines.ts";
-import { remember } from "#analysis/remember.ts";
-import type { Criterion, Vacancy } from "#shared/vacancy.ts";
+import { memoize } from "#analysis/memoize.ts";
+import type { Criterion, Vacancy } from "#shared/vacancies/vacancy.ts";
 import type { Meaning } from "./meaning/open-meanings.ts";
 import { listWords } from "./meaning/split-into-pieces.ts";
 import type { Models } from "./open-models.ts";
@@ -32,7 +32,7 @@ export function prepareVacancy(vacancy: Vacancy, models: Models): PreparedVacanc
   return prepareWith(models)(vacancy);
 }
 
-const prepareWith = remember((models: Models) => remember((vacancy: Vacancy) => prepare(vacancy, models)));
+const prepareWith = memoize((models: Models) => memoize((vacancy: Vacancy) => prepare(vacancy, models)));
 
 function prepare(vacancy: Vacancy, models: Models): PreparedVacancy {
   const { meanings, relevance } = models;

@@ -1,5 +1,5 @@
-import { findKnownSkills, type KnownSkill } from "#analysis/criteria/find-known-skills.ts";
-import { splitSentences } from "#analysis/criteria/split-sentences.ts";
+import { findKnownSkills, type KnownSkill } from "#analysis/lexicon/find-known-skills.ts";
+import { splitSentences } from "#analysis/criteria/asks/split-sentences.ts";
 
 const TELLS_LACK =
   /\b(?:not|no|nor|neither|none|never|without|lack(?:s|ing)?|missing|absent|absence|gaps?|unclear|silent|little)\b|n['’]t\b/iu;

@@ -1,6 +1,6 @@
 import type { ReportedFinding } from "#analysis/report/reported-finding.ts";
-import type { Finding, Level } from "#shared/evidence.ts";
-import type { Criterion } from "#shared/vacancy.ts";
+import type { Finding, Level } from "#shared/screening/evidence.ts";
+import type { Criterion } from "#shared/vacancies/vacancy.ts";
 import { locateQuote, type SearchableCv } from "./locate-quote.ts";
 import type { ModelAnswer } from "./model-answer.ts";
 import type { ModelMaterial } from "./model-material.ts";
@@ -10,7 +10,7 @@ const MOST_QUOTES = 3;
 /** A model gives a verdict without a probability: the plain values of the sum. */
 export const MODEL_CREDIT: Record<Level, number> = { strong: 1, partial: 0.5, missing: 0 };
 
-export interface Checked {
+export interface CheckedFinding {
   finding: ReportedFinding;
   /** The lines that bear it out. */
   lines: number[];
@@ -33,7 +33,7 @@ interface Claim {
 }
 
 /** A mark falls to what its quotes carry: a quote that is not in the CV carries nothing. */
-export function checkFinding({ criterion, mark, known, material, cv, isTrusted }: Claim): Checked {
+export function checkFinding({ criterion, mark, known, material, cv, isTrusted }: Claim): CheckedFinding {
   if (known === undefined || mark === undefined) throw new Error(`There is no mark for ${criterion.id}.`);
   if (isTimeOnly(criterion))
     return {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { VacancyItem } from "#analysis/criteria/split-vacancy.ts";
-import { CriterionKind, Importance } from "#shared/vacancy.ts";
+import type { VacancyItem } from "#analysis/criteria/advertisement/split-vacancy.ts";
+import { CriterionKind, Importance } from "#shared/vacancies/vacancy.ts";
 import { findObject } from "./find-object.ts";
 import { locateWording } from "./locate-wording.ts";
 

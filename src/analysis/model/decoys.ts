@@ -1,4 +1,4 @@
-import type { Vacancy } from "#shared/vacancy.ts";
+import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import type { ModelMaterial } from "./model-material.ts";
 
 /** Wishes that no CV answers unless it names them. */

@@ -3,7 +3,7 @@ import type { CvIndex } from "#analysis/match/index-cv.ts";
 import { copiedLines } from "#analysis/match/match-vacancy.ts";
 import type { PreparedCriterion, PreparedVacancy } from "#analysis/match/prepare-vacancy.ts";
 import type { ScoredPassage } from "#analysis/match/relevance/search-passages.ts";
-import { ceilingOf } from "#analysis/match/verdict/lower-passages.ts";
+import { ceilingOf } from "#analysis/match/verdict/cap-passages.ts";
 import type { Ceiling } from "./model-material.ts";
 
 /** Log odds from which a passage that names nothing of what is asked may speak for it in part, and fully. */

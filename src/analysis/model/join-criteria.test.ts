@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { vacancyFrom } from "#analysis/analyse.ts";
-import type { Criterion } from "#shared/vacancy.ts";
+import type { Criterion } from "#shared/vacancies/vacancy.ts";
 import { textDocument } from "#tests/support/invented-documents.ts";
 import { type CriteriaAnswer, readCriteriaAnswer } from "./criteria-answer.ts";
 import { joinCriteria } from "./join-criteria.ts";

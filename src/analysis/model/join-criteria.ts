@@ -1,11 +1,11 @@
 import { MAX_CRITERIA } from "#analysis/criteria/build-vacancy.ts";
 import { isOptional, judgeImportance } from "#analysis/criteria/classify-item.ts";
 import { type Draft, draftCriteria, WEIGHTS } from "#analysis/criteria/draft-criteria.ts";
-import { findKnownSkills } from "#analysis/criteria/find-known-skills.ts";
+import { findKnownSkills } from "#analysis/lexicon/find-known-skills.ts";
 import { LONGEST_YEARS, NUMBER_WORDS } from "#analysis/criteria/find-required-years.ts";
-import type { VacancyItem } from "#analysis/criteria/split-vacancy.ts";
-import { looksLikeTitle } from "#analysis/extract/title-words.ts";
-import type { Criterion, CriterionKind, Importance, Vacancy } from "#shared/vacancy.ts";
+import type { VacancyItem } from "#analysis/criteria/advertisement/split-vacancy.ts";
+import { looksLikeTitle } from "#analysis/lexicon/title-words.ts";
+import type { Criterion, CriterionKind, Importance, Vacancy } from "#shared/vacancies/vacancy.ts";
 import type { CriteriaAnswer } from "./criteria-answer.ts";
 import { makeComparable } from "./locate-quote.ts";
 import { locateWording } from "./locate-wording.ts";

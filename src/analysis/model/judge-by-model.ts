@@ -6,11 +6,11 @@ import { rateSoftSkills, rateTechnicalSkills } from "#analysis/report/rate-skill
 import type { ReportedFinding } from "#analysis/report/reported-finding.ts";
 import { writeSummary } from "#analysis/report/write-summary.ts";
 import { measureConfidence } from "#analysis/score/measure-confidence.ts";
-import type { CvAnalysis, ReviewReason } from "#shared/cv-analysis.ts";
-import { ENGINES_DISAGREE_FROM, type JudgedCv } from "#shared/judged-cv.ts";
-import { countMustsMet, sumScore, weighFinding } from "#shared/score-sum.ts";
-import type { Vacancy } from "#shared/vacancy.ts";
-import { type Checked, checkFinding, MODEL_CREDIT } from "./check-finding.ts";
+import type { CvAnalysis, ReviewReason } from "#shared/screening/cv-analysis.ts";
+import { ENGINES_DISAGREE_FROM, type JudgedCv } from "#shared/screening/judged-cv.ts";
+import { countMustsMet, sumScore, weighFinding } from "#shared/screening/score-sum.ts";
+import type { Vacancy } from "#shared/vacancies/vacancy.ts";
+import { type CheckedFinding, checkFinding, MODEL_CREDIT } from "./check-finding.ts";
 import { claimsOnlyWhatIsThere } from "./check-claims.ts";
 import { type Decoy, listDecoys } from "./decoys.ts";
 import { makeSearchable } from "./locate-quote.ts";
@@ -95,7 +95,11 @@ function overstates({ findings: marks }: ModelAnswer, findings: ReportedFinding[
 }
 
 /** Years are counted from the dates of work, never taken from a claim: of the posts that are quoted, or that the local engine sees it in. */
-function holdToTime(checked: Checked, { lines, spans, ceilings }: ModelMaterial, isTrusted: boolean): Checked {
+function holdToTime(
+  checked: CheckedFinding,
+  { lines, spans, ceilings }: ModelMaterial,
+  isTrusted: boolean,
+): CheckedFinding {
   const years = checked.finding.criterion.required_years;
   if (years === null || checked.finding.level !== "strong" || checked.isLocal) return checked;
   const seen = (ceilings[checked.finding.criterion_id] ?? []).filter(({ level }) => level !== "missing");

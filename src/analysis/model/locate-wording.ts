@@ -1,4 +1,4 @@
-import type { VacancyItem } from "#analysis/criteria/split-vacancy.ts";
+import type { VacancyItem } from "#analysis/criteria/advertisement/split-vacancy.ts";
 import { makeComparable } from "./locate-quote.ts";
 
 /** Shorter, and it is found in every sentence. "SQL" and "C++" are asked for by their names alone. */

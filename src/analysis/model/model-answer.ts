@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { Level } from "#shared/evidence.ts";
-import type { Vacancy } from "#shared/vacancy.ts";
+import { Level } from "#shared/screening/evidence.ts";
+import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import { findObject } from "./find-object.ts";
 
 const short = (longest: number) => z.string().check(z.maxLength(longest));

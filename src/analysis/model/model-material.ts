@@ -5,7 +5,7 @@ import type { CvIndex } from "#analysis/match/index-cv.ts";
 import { placeOfLine } from "#analysis/match/place-of-line.ts";
 import type { PreparedVacancy } from "#analysis/match/prepare-vacancy.ts";
 import { type Page, quoteAt } from "#analysis/read/page.ts";
-import { Level, Quote } from "#shared/evidence.ts";
+import { Level, Quote } from "#shared/screening/evidence.ts";
 import { findCeilings } from "./find-ceilings.ts";
 
 /**
@@ -44,14 +44,14 @@ export const ModelMaterial = z.object({
 });
 export type ModelMaterial = z.infer<typeof ModelMaterial>;
 
-interface Judged {
+interface MaterialSource {
   pages: Page[];
   profile: Profile;
   index: CvIndex;
   vacancy: PreparedVacancy;
 }
 
-export function gatherMaterial({ pages, profile, index, vacancy }: Judged): ModelMaterial {
+export function gatherMaterial({ pages, profile, index, vacancy }: MaterialSource): ModelMaterial {
   const { name, current, totalMonths } = profile;
   return {
     lines: index.lines.map((line) => {

@@ -1,5 +1,5 @@
 import { findAddressedLines } from "#analysis/extract/find-addressed-lines.ts";
-import { tellsWho } from "#analysis/report/write-summary.ts";
+import { mentionsPerson } from "#analysis/report/write-summary.ts";
 
 /** Verdicts belong to people, links and markup to nobody. */
 const FORBIDDEN =
@@ -9,7 +9,7 @@ const FORBIDDEN =
 export function tidyModelWords(text: string, known: string, longest: number): string | undefined {
   const plain = text.replaceAll(/[\s\p{C}]+/gu, " ").trim();
   const isFit = plain !== "" && plain.length <= longest && !FORBIDDEN.test(plain);
-  const isHonest = isFit && hasNoNewNumber(plain, known) && !tellsWho(plain, null);
+  const isHonest = isFit && hasNoNewNumber(plain, known) && !mentionsPerson(plain, null);
   return isHonest && findAddressedLines([plain]).size === 0 ? plain : undefined;
 }
 

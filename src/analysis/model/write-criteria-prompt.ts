@@ -1,4 +1,4 @@
-import type { VacancyItem } from "#analysis/criteria/split-vacancy.ts";
+import type { VacancyItem } from "#analysis/criteria/advertisement/split-vacancy.ts";
 import type { Prompt } from "./write-prompt.ts";
 
 /** Part of what is kept: a change to what the model is told asks it anew. */

@@ -1,4 +1,4 @@
-import type { Vacancy } from "#shared/vacancy.ts";
+import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import { listDecoys } from "./decoys.ts";
 import type { ModelMaterial } from "./model-material.ts";
 

@@ -1,4 +1,4 @@
-import type { Box } from "#shared/evidence.ts";
+import type { Box } from "#shared/screening/evidence.ts";
 import { cleanCharacter, JOIN, LINE_END } from "./clean-character.ts";
 import type { Glyph, GlyphPage } from "./glyph.ts";
 import type { Page, Word } from "./page.ts";

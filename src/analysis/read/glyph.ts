@@ -1,5 +1,5 @@
-import type { Box } from "#shared/evidence.ts";
-import type { HiddenKind } from "#shared/hidden-text.ts";
+import type { Box } from "#shared/screening/evidence.ts";
+import type { HiddenKind } from "#shared/screening/hidden-text.ts";
 
 /** One character as it stands on a page, from whatever kind of document. `colour` is 0xRRGGBB. */
 export interface Glyph {

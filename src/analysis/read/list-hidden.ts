@@ -1,4 +1,4 @@
-import type { HiddenText } from "#shared/hidden-text.ts";
+import type { HiddenText } from "#shared/screening/hidden-text.ts";
 import { cleanCharacter } from "./clean-character.ts";
 import { type Glyph, type GlyphPage, isInk } from "./glyph.ts";
 import { joinNeighbours, type Page } from "./page.ts";

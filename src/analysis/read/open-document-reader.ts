@@ -6,8 +6,8 @@ import type { Recognition } from "./recognition.ts";
 import { setPages } from "./typeset/set-pages.ts";
 import { writePlainPdf } from "./typeset/write-plain-pdf.ts";
 import { findWordRisks } from "./word/find-word-risks.ts";
-import { readDoc } from "./word/read-doc.ts";
-import { readDocx } from "./word/read-docx.ts";
+import { readDoc } from "./word/doc/read-doc.ts";
+import { readDocx } from "./word/docx/read-docx.ts";
 import type { WordReading } from "./word/word-reading.ts";
 
 /** Reads one file after another. Once it is spent, throw it away: a file broke PDFium, and what it read next could be wrong. */

@@ -1,5 +1,5 @@
-import type { Box, Quote } from "#shared/evidence.ts";
-import type { HiddenText } from "#shared/hidden-text.ts";
+import type { Box, Quote } from "#shared/screening/evidence.ts";
+import type { HiddenText } from "#shared/screening/hidden-text.ts";
 
 /** A run of glyphs without a gap, on one visual line. A word broken by a hyphen at a line's end is two touching runs. */
 export interface Word {

@@ -1,4 +1,4 @@
-import type { UnreadableReason } from "#shared/cv-analysis.ts";
+import type { UnreadableReason } from "#shared/screening/cv-analysis.ts";
 import type { ReadDocument } from "./page.ts";
 
 export type ReadResult = ReadDocument | { kind: "unreadable"; reason: UnreadableReason };

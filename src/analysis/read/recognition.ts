@@ -1,4 +1,4 @@
-import type { Box } from "#shared/evidence.ts";
+import type { Box } from "#shared/screening/evidence.ts";
 
 /** 8-bit grey, row after row. */
 export interface GreyPicture {

@@ -1,4 +1,4 @@
-import type { HiddenKind } from "#shared/hidden-text.ts";
+import type { HiddenKind } from "#shared/screening/hidden-text.ts";
 
 /** Text of a document that has styles but no places: `size` in points, `colour` as 0xRRGGBB. Lines end in "\n". */
 export interface StyledRun {

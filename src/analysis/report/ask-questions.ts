@@ -1,4 +1,4 @@
-import type { Criterion } from "#shared/vacancy.ts";
+import type { Criterion } from "#shared/vacancies/vacancy.ts";
 import { isListed, isOnlyClaimed } from "./describe-shortfall.ts";
 import { isRole, quoteCriteria, quoteCriterion } from "./name-criterion.ts";
 import { firstQuote, listOpen, type ReportedFinding, tidyQuote, withLevel } from "./reported-finding.ts";
@@ -6,7 +6,7 @@ import { firstQuote, listOpen, type ReportedFinding, tidyQuote, withLevel } from
 const MIN_QUESTIONS = 5;
 const MAX_QUESTIONS = 8;
 const BUNDLED = 3;
-const TELLING_WORDS = 5;
+const DISTINCTIVE_WORDS = 5;
 /** For a vacancy that asks for next to nothing. */
 const OPEN_QUESTIONS = [
   "Which piece of your work comes closest to this role, and what was your own part in it?",
@@ -89,7 +89,7 @@ function endDoubt(finding: ReportedFinding, quote: string): string {
   if (kind === "education") return "How does the one relate to the other?";
   if (years !== null) return "From when to when, and how much of your time, did you spend on it?";
   if (isOnlyClaimed(finding)) return "What would be an example from your work?";
-  if (isListed(quote) || quote.split(" ").length < TELLING_WORDS)
+  if (isListed(quote) || quote.split(" ").length < DISTINCTIVE_WORDS)
     return "Where in your work did this come up, and what was your part?";
   return "What did you do yourself, and how far did it go?";
 }
@@ -105,7 +105,7 @@ function listEvidence(findings: ReportedFinding[]): string[] {
     ...work.flatMap((finding) => finding.quotes.slice(1)),
   ];
   const texts = [...new Set(quotes.map(({ text }) => tidyQuote(text)))];
-  return texts.filter((text) => text.split(" ").length >= TELLING_WORDS);
+  return texts.filter((text) => text.split(" ").length >= DISTINCTIVE_WORDS);
 }
 
 const DEEPER_QUESTIONS: [Wording, ...Wording[]] = [

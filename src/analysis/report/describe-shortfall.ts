@@ -1,5 +1,5 @@
-import { isSoftSkillClaim } from "#analysis/criteria/soft-skills.ts";
-import type { Criterion } from "#shared/vacancy.ts";
+import { isSoftSkillClaim } from "#analysis/lexicon/soft-skills.ts";
+import type { Criterion } from "#shared/vacancies/vacancy.ts";
 import { isRole } from "./name-criterion.ts";
 import { firstQuote, type ReportedFinding } from "./reported-finding.ts";
 

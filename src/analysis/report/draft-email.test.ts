@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseLetterFacts, draftEmail, type EmailFacts } from "./draft-email.ts";
+import { chooseEmailPromptFacts, draftEmail, type EmailFacts } from "./draft-email.ts";
 
 const facts: EmailFacts = {
   type: "interview",
@@ -86,7 +86,7 @@ test.each([
 });
 
 const told = (...skills: EmailFacts["skills"]) =>
-  chooseLetterFacts({ ...facts, type: "rejection", skills, strengths: [] });
+  chooseEmailPromptFacts({ ...facts, type: "rejection", skills, strengths: [] });
 
 test("a model is told the one skill that a wish names, and nothing of a choice between several", () => {
   expect(told(asked("Strong knowledge of Kafka", "strong"), asked("Able to use Terraform", "missing"))).toMatchObject({

@@ -1,9 +1,9 @@
-import type { RatedSkill } from "#shared/cv-analysis.ts";
-import type { Level } from "#shared/evidence.ts";
-import type { EmailDraft, EmailType } from "#shared/email-draft.ts";
-import type { LetterFacts } from "#analysis/model/write-letter-prompt.ts";
+import type { RatedSkill } from "#shared/screening/cv-analysis.ts";
+import type { Level } from "#shared/screening/evidence.ts";
+import type { EmailDraft, EmailType } from "#shared/reports/email-draft.ts";
+import type { EmailPromptFacts } from "#analysis/model/write-email-prompt.ts";
 import { INTERVIEW_WORDINGS, REJECTION_WORDINGS } from "./email-wordings.ts";
-import { isFitForQuoting, nameOneSkill } from "./letter-names.ts";
+import { isFitForQuoting, nameOneSkill } from "./email-names.ts";
 import { inQuotes, joinNames } from "./name-criterion.ts";
 
 export interface EmailFacts {
@@ -32,11 +32,11 @@ const UNNAMED_SENDER = "[Your name]";
 export function draftEmail(facts: EmailFacts): EmailDraft {
   const title = facts.position === null ? UNNAMED_POSITION : `the ${namePosition(facts)} position`;
   const lines = facts.type === "interview" ? inviteTo(facts, title) : turnDown(facts, title);
-  return frameLetter(facts, lines.filter((line) => line !== "").join("\n\n"));
+  return frameEmail(facts, lines.filter((line) => line !== "").join("\n\n"));
 }
 
 /** Greeting, subject and signature, whoever worded what stands between them. */
-export function frameLetter(facts: EmailFacts, body: string): EmailDraft {
+export function frameEmail(facts: EmailFacts, body: string): EmailDraft {
   const name = oneLine(facts.name);
   return {
     subject: `${facts.type === "interview" ? "Invitation to interview" : "Your application"}: ${namePosition(facts)}`,
@@ -49,7 +49,7 @@ export function frameLetter(facts: EmailFacts, body: string): EmailDraft {
 }
 
 /** What a model may name, by the names of known skills alone. */
-export function chooseLetterFacts({ type, skills, strengths, variant, ...facts }: EmailFacts): LetterFacts {
+export function chooseEmailPromptFacts({ type, skills, strengths, variant, ...facts }: EmailFacts): EmailPromptFacts {
   const asked = (level: Level) => ofLevel(skills, level).flatMap((wording) => nameOneSkill(wording));
   const shown = new Set([...asked("strong"), ...strengths.flatMap((name) => nameOneSkill(name))]);
   const [gap = null] = type === "rejection" ? asked("missing").filter((name) => !shown.has(name)) : [];

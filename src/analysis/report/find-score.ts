@@ -1,4 +1,4 @@
-import type { Candidate } from "#shared/candidate.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
 
 /** Whoever was entered by hand carries a fixed figure; no engine has judged them. */
 export function findScore({ score, engine_version }: Candidate): number | null {

@@ -1,5 +1,5 @@
 import type { ReadDocument } from "#analysis/read/page.ts";
-import type { ReviewReason } from "#shared/cv-analysis.ts";
+import type { ReviewReason } from "#shared/screening/cv-analysis.ts";
 import { GOOD_READING, STRAY_CHARACTERS } from "#shared/limits.ts";
 
 interface Reviewed {

@@ -1,5 +1,5 @@
-import { remember } from "#analysis/remember.ts";
-import type { Criterion } from "#shared/vacancy.ts";
+import { memoize } from "#analysis/memoize.ts";
+import type { Criterion } from "#shared/vacancies/vacancy.ts";
 import { shorten } from "./shorten.ts";
 
 type Named = Pick<Criterion, "wording" | "required_years">;
@@ -8,7 +8,7 @@ const LONGEST_NAME = 90;
 const SAYS_TIME = /\b(?:years?|yrs?|months?)\b/iu;
 
 /** The advertisement's own words as the head of a row, shortened at the end of a word. */
-export const nameCriterion = remember(({ wording }: Pick<Criterion, "wording">): string => {
+export const nameCriterion = memoize(({ wording }: Pick<Criterion, "wording">): string => {
   const plain = wording
     .replaceAll(/\s+/gu, " ")
     .replace(/[\s.;:,]+$/u, "")

@@ -1,5 +1,5 @@
-import { isKnownSkill } from "#analysis/criteria/find-known-skills.ts";
-import type { RatedSkill } from "#shared/cv-analysis.ts";
+import { isKnownSkill } from "#analysis/lexicon/find-known-skills.ts";
+import type { RatedSkill } from "#shared/screening/cv-analysis.ts";
 import { isRole, nameCriterion } from "./name-criterion.ts";
 import { byImportance, firstQuote, isCore, type ReportedFinding } from "./reported-finding.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CriterionKind, Importance } from "#shared/vacancy.ts";
-import { Level } from "#shared/evidence.ts";
+import { CriterionKind, Importance } from "#shared/vacancies/vacancy.ts";
+import { Level } from "#shared/screening/evidence.ts";
 import { askQuestions } from "./ask-questions.ts";
 import { listConcerns, listStrengths } from "./list-strengths-and-concerns.ts";
 import { nameCriterion } from "./name-criterion.ts";

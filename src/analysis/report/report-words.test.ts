@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { extractProfile } from "#analysis/extract/extract-profile.ts";
-import type { Level } from "#shared/evidence.ts";
-import type { Criterion } from "#shared/vacancy.ts";
+import type { Level } from "#shared/screening/evidence.ts";
+import type { Criterion } from "#shared/vacancies/vacancy.ts";
 import { PLAIN_CV, textDocument } from "#tests/support/invented-documents.ts";
 import { askQuestions } from "./ask-questions.ts";
 import { listConcerns, listStrengths } from "./list-strengths-and-concerns.ts";

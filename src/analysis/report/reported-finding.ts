@@ -1,5 +1,5 @@
-import type { Finding } from "#shared/evidence.ts";
-import type { Criterion, Importance } from "#shared/vacancy.ts";
+import type { Finding } from "#shared/screening/evidence.ts";
+import type { Criterion, Importance } from "#shared/vacancies/vacancy.ts";
 import { shorten } from "./shorten.ts";
 
 /** A finding together with what was asked: all that the words of a report are made from. */

@@ -1,4 +1,4 @@
-const BREATH =
+const BREAK =
   /(?: \(|[;:] | [-–—] |,? (?:such as|including|e\.g\.|who|that|which|to|while|where|when|as well as|so|using|based on|according to|by) )/gu;
 const COMMA = /, /gu;
 const DANGLING =
@@ -7,13 +7,13 @@ const DANGLING =
 /** A quote keeps as much as fits; three dots tell that something was left out. */
 export function shorten(text: string, longest: number): string {
   if (text.length <= longest) return text;
-  const breaths = [...listBreaths(text, longest, BREATH), ...listBreaths(text, longest, COMMA)];
+  const breaths = [...listBreaks(text, longest, BREAK), ...listBreaks(text, longest, COMMA)];
   const late = Math.max(...breaths.filter((index) => index >= longest * 0.7), 0);
   const cut = late > 0 ? late : text.lastIndexOf(" ", longest);
   return `${dropDangling(text.slice(0, cut > 0 ? cut : longest))}…`;
 }
 
-function listBreaths(text: string, reach: number, pattern: RegExp): number[] {
+function listBreaks(text: string, reach: number, pattern: RegExp): number[] {
   return Array.from(text.slice(0, reach + 1).matchAll(pattern), (match) => match.index);
 }
 

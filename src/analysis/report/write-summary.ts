@@ -1,14 +1,14 @@
-import type { Level } from "#shared/evidence.ts";
-import type { CriterionKind } from "#shared/vacancy.ts";
+import type { Level } from "#shared/screening/evidence.ts";
+import type { CriterionKind } from "#shared/vacancies/vacancy.ts";
 import { describeWork, type WorkHistory } from "./describe-work.ts";
 import { isRole, quoteCriteria, quoteCriterion } from "./name-criterion.ts";
 import { firstQuote, isCore, type ReportedFinding, withLevel } from "./reported-finding.ts";
 
 const NAMED = 3;
 const LONGEST_EVIDENCE = 90;
-const TELLING_WORDS = 5;
+const DISTINCTIVE_WORDS = 5;
 const TOLD_BY_WORK: ReadonlySet<CriterionKind> = new Set(["skill", "experience", "duty"]);
-const TELLS_WHO =
+const MENTIONS_PERSON =
   /\b(?:he|she|his|hers?|him|himself|herself|mr|mrs|ms|miss|husband|wife|mother|father|male|female|aged|born|years old)\b/iu;
 
 /**
@@ -83,18 +83,18 @@ function pointsOf({ criterion, credit = 1 }: ReportedFinding): number {
 
 function tellable(finding: ReportedFinding, name: string | null): string | undefined {
   const quote = firstQuote(finding, LONGEST_EVIDENCE);
-  return quote === undefined || tellsWho(quote, name) ? undefined : quote;
+  return quote === undefined || mentionsPerson(quote, name) ? undefined : quote;
 }
 
 function isTelling(quote: string | undefined): boolean {
-  return quote !== undefined && quote.split(" ").length >= TELLING_WORDS;
+  return quote !== undefined && quote.split(" ").length >= DISTINCTIVE_WORDS;
 }
 
 /** Quotes come from the page as it was sent in; a summary is read blind. */
-export function tellsWho(quote: string, name: string | null): boolean {
+export function mentionsPerson(quote: string, name: string | null): boolean {
   const words = new Set(quote.toLowerCase().match(/\p{L}+/gu));
   const parts = name?.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
-  return TELLS_WHO.test(quote) || parts.some((part) => words.has(part));
+  return MENTIONS_PERSON.test(quote) || parts.some((part) => words.has(part));
 }
 
 /** The core first. A gate that is missing has been told already. */

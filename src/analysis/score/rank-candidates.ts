@@ -18,12 +18,12 @@ export function compareCandidates(left: Ranked, right: Ranked): number {
   );
 }
 
-export interface ShortlistWish {
+export interface ShortlistSize {
   count: number | null;
   percentage: number | null;
 }
 
-export function shortlistSize({ count, percentage }: ShortlistWish, total: number): number {
+export function shortlistSize({ count, percentage }: ShortlistSize, total: number): number {
   if (count !== null) return Math.min(count, total);
   if (percentage !== null) return Math.min(total, Math.ceil((total * percentage) / 100));
   return Math.min(SHORTLIST_COUNT.default, total);

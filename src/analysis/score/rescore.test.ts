@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Importance } from "#shared/vacancy.ts";
+import type { Importance } from "#shared/vacancies/vacancy.ts";
 import { rescore } from "./rescore.ts";
 
 const shown = { criterion_id: "c1", level: "strong", credit: 1 } as const;

@@ -1,5 +1,5 @@
-import type { Finding } from "#shared/evidence.ts";
-import { countMustsMet, sumScore, weighFinding, type Weighing } from "#shared/score-sum.ts";
+import type { Finding } from "#shared/screening/evidence.ts";
+import { countMustsMet, sumScore, weighFinding, type Weighing } from "#shared/screening/score-sum.ts";
 
 /**
  * The score that a CV's kept findings have under changed criteria, without reading it again. Under unchanged ones it is the score

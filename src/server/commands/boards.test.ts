@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { VacancyPreview } from "#shared/board.ts";
-import { CriteriaList } from "#shared/criteria.ts";
-import { CreatedUpload, storagePath } from "#shared/upload.ts";
+import { CriteriaList } from "#shared/vacancies/criteria.ts";
+import { CreatedUpload, storagePath } from "#shared/screening/upload.ts";
 import { writePlainDocx } from "#tests/support/docx-writer.ts";
 import { anotherVacancy, inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { answerWell } from "#tests/support/model-answers.ts";
 import { startModelServer } from "#tests/support/model-server.ts";
 import { writePdf } from "#tests/support/pdf-writer.ts";
-import type { SampleFile, Visitor } from "#tests/support/visitor.ts";
+import type { SampleFile, TestClient } from "#tests/support/test-client.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
 let world: World;
-let robin: Visitor;
+let robin: TestClient;
 beforeAll(async () => {
   world = await openWorld();
-  robin = await world.proVisitor();
+  robin = await world.proClient();
   await world.work(1);
 });
 afterAll(() => world.close());
@@ -199,11 +199,11 @@ test("where a language model reads job descriptions, my board wins all the same"
   server.otherwise = { kind: "says", write: answerWell };
   const other = await openWorld();
   await other.work(1, server.settings());
-  const visitor = await other.proVisitor();
-  const upload = await visitor.upload(anotherVacancy(), inventedCvs(1));
-  await visitor.start(upload.id, BOARD);
-  await visitor.untilDone(upload.id);
-  const list = CriteriaList.parse(await visitor.json("GET", `/api/bulk-file-uploads/${upload.id}/criteria`));
+  const client = await other.proClient();
+  const upload = await client.upload(anotherVacancy(), inventedCvs(1));
+  await client.start(upload.id, BOARD);
+  await client.untilDone(upload.id);
+  const list = CriteriaList.parse(await client.json("GET", `/api/bulk-file-uploads/${upload.id}/criteria`));
   expect(list.criteria.map(({ wording }) => wording)).toEqual(BOARD.map(({ wording }) => wording));
   expect(list.criteria_model).toBeUndefined();
   await other.close();

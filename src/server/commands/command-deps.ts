@@ -1,17 +1,17 @@
 import type { Logger } from "pino";
 import type { Db } from "#db/client.ts";
-import type { TaskQueue } from "#db/task-queue.ts";
+import type { TaskQueue } from "#db/queue/task-queue.ts";
 import type { Storage } from "#gateways/storage.ts";
 import type { ModelSettings } from "#gateways/language-model.ts";
 import type { Mailer } from "#gateways/mailer.ts";
 import type { Payments } from "#gateways/payments.ts";
 import type { VirusScanner } from "#gateways/virus-scanner.ts";
-import type { ModelDesk } from "#pipeline/model-desk.ts";
+import type { ModelClient } from "#pipeline/model/model-client.ts";
 import type { BoardJudge } from "#pipeline/board-judge.ts";
-import type { PagePictures } from "#pipeline/page-pictures.ts";
+import type { PagePictures } from "#pipeline/reader/page-pictures.ts";
 import type { VacancyPreviews } from "#pipeline/vacancy-previews.ts";
-import type { Typesetter } from "#pipeline/typesetter.ts";
-import type { AccessTokens } from "./access-tokens.ts";
+import type { Typesetter } from "#pipeline/report-pdf/typesetter.ts";
+import type { AccessTokens } from "./account/access-tokens.ts";
 
 export interface CommandDeps {
   db: Db;
@@ -24,7 +24,7 @@ export interface CommandDeps {
   log: Logger;
   /** Undefined: the local engine judges alone. */
   model?: ModelSettings | undefined;
-  modelDesk?: ModelDesk | undefined;
+  modelClient?: ModelClient | undefined;
   tokens: AccessTokens;
   pictures: PagePictures;
   previews: VacancyPreviews;

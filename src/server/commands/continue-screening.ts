@@ -1,12 +1,12 @@
 import { asOwner } from "#db/client.ts";
-import { linkUpload } from "#db/opening-queries.ts";
-import { getUpload, lockUpload, updateUpload } from "#db/upload-queries.ts";
-import { enqueueWaitingCvs } from "#pipeline/enqueue.ts";
+import { linkUpload } from "#db/vacancies/opening-queries.ts";
+import { getUpload, lockUpload, updateUpload } from "#db/screening/upload-queries.ts";
+import { enqueueWaitingCvs } from "#pipeline/queue/enqueue.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
-import type { Upload } from "#shared/upload.ts";
+import type { Upload } from "#shared/screening/upload.ts";
 import type { CommandDeps } from "./command-deps.ts";
-import { markStarted } from "./start-screening.ts";
+import { markStarted } from "./screening/start-screening.ts";
 
 /**
  * After a first look the rest, by the criteria as they stand now. In one transaction under the upload's lock: those who were looked

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { AnalysisStatus } from "#shared/progress.ts";
-import { Upload } from "#shared/upload.ts";
+import { AnalysisStatus } from "#shared/screening/progress.ts";
+import { Upload } from "#shared/screening/upload.ts";
 import { anotherVacancy, inventedCvs } from "#tests/support/invented-cvs.ts";
-import type { Visitor } from "#tests/support/visitor.ts";
+import type { TestClient } from "#tests/support/test-client.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 import { pickEvenly } from "./pick-evenly.ts";
 
 let world: World;
-let robin: Visitor;
+let robin: TestClient;
 beforeAll(async () => {
   world = await openWorld();
-  robin = await world.visitor();
+  robin = await world.client();
 });
 afterAll(() => world.close());
 
-const goOn = async (id: string, visitor = robin) =>
-  Upload.parse(await visitor.json("POST", "/api/functions/continue-screening", { bulkUploadId: id }));
+const goOn = async (id: string, client = robin) =>
+  Upload.parse(await client.json("POST", "/api/functions/continue-screening", { bulkUploadId: id }));
 const unitsOf = async () =>
   (await world.sql("select count(*)::int as units from usage_ledger where user_id = $1", [robin.userId]))[0].units;
 const statusOf = async (id: string) =>
@@ -86,7 +86,7 @@ test("a first look that is cancelled goes on with the same few, and then with al
 
 test("the rest is refused where the month has no room for it, and the first look stays", async () => {
   const working = await world.work();
-  const sam = await world.visitor();
+  const sam = await world.client();
   const upload = await sam.upload(anotherVacancy(), inventedCvs(6), { first_look: 2 });
   await sam.start(upload.id);
   await sam.untilDone(upload.id);
@@ -113,7 +113,7 @@ test("of a handful there is nothing to look at first", async () => {
 
 test("somebody else cannot go on with my upload, and it cannot be asked for once it runs", async () => {
   const upload = await robin.upload(anotherVacancy(), inventedCvs(2), { first_look: 1 });
-  const sam = await world.visitor();
+  const sam = await world.client();
   const foreign = await sam.send("/api/functions/continue-screening", {
     method: "POST",
     body: JSON.stringify({ bulkUploadId: upload.id }),

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { BulkImport } from "#shared/bulk-import.ts";
+import { BulkImport } from "#shared/screening/bulk-import.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { writePdf } from "#tests/support/pdf-writer.ts";
-import type { SampleFile, Visitor } from "#tests/support/visitor.ts";
+import type { SampleFile, TestClient } from "#tests/support/test-client.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
 let world: World;
-let robin: Visitor;
+let robin: TestClient;
 beforeEach(async () => {
   world = await openWorld();
-  robin = await world.proVisitor();
+  robin = await world.proClient();
   await world.work();
 });
 afterEach(() => world.close());

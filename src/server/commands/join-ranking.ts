@@ -1,8 +1,8 @@
 import type { Tx } from "#db/client.ts";
-import { copyCriteria, listCriteria } from "#db/criteria-queries.ts";
-import { dropStoredFile } from "#db/file-queries.ts";
+import { copyCriteria, listCriteria } from "#db/vacancies/criteria-queries.ts";
+import { dropStoredFile } from "#db/files/file-queries.ts";
 import { findSameVacancy, listKnownCvs, lockRankingOf, shareShortlistSize } from "#db/ranking-queries.ts";
-import { updateUpload, type UploadRow } from "#db/upload-queries.ts";
+import { updateUpload, type UploadRow } from "#db/screening/upload-queries.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 
 /**

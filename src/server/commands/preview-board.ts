@@ -2,12 +2,12 @@ import { buffer } from "node:stream/consumers";
 import { checkBoard } from "#analysis/criteria/check-board.ts";
 import { findRowTrait } from "#analysis/criteria/find-row-traits.ts";
 import type { BoardCheck, VacancyPreview } from "#shared/board.ts";
-import type { CriteriaFileRow } from "#shared/criteria-file.ts";
+import type { CriteriaFileRow } from "#shared/vacancies/criteria-file.ts";
 import { AppError } from "#shared/errors.ts";
-import { descriptionEnding } from "#shared/upload.ts";
-import { checkFile } from "./check-file.ts";
+import { descriptionEnding } from "#shared/screening/upload.ts";
+import { checkFile } from "./files/check-file.ts";
 import type { CommandDeps } from "./command-deps.ts";
-import { LIMITS, takeTurn } from "./rate-limits.ts";
+import { RATE_LIMITS, enforceRateLimit } from "./rate-limits.ts";
 
 interface PreviewedDescription {
   /** Between whom the readers are shared. */
@@ -20,7 +20,7 @@ interface PreviewedDescription {
 /** Nothing is stored and nothing charged, however often it is asked. */
 export async function previewBoard(deps: CommandDeps, file: PreviewedDescription): Promise<VacancyPreview> {
   const { party, address, fileName } = file;
-  await takeTurn(deps.db, LIMITS.previewsFromAddress, address);
+  await enforceRateLimit(deps.db, RATE_LIMITS.previewsFromAddress, address);
   const bytes = await buffer(checkFile(deps, fileName, file.bytes));
   return deps.previews.read(party, { bytes, isPlainText: descriptionEnding(fileName) === "txt" });
 }
@@ -29,7 +29,7 @@ export async function checkRows(
   { db }: CommandDeps,
   { title, rows, address }: { title: string; rows: CriteriaFileRow[]; address: string },
 ): Promise<BoardCheck> {
-  await takeTurn(db, LIMITS.boardChecksFromAddress, address);
+  await enforceRateLimit(db, RATE_LIMITS.boardChecksFromAddress, address);
   return checkBoard(title, rows);
 }
 

@@ -1,18 +1,18 @@
-import { asSystem, commitWithoutWaiting, type Db, type Tx } from "#db/client.ts";
-import { countHit, uncountHit } from "#db/rate-limit-queries.ts";
+import { asSystem, useAsyncCommit, type Db, type Tx } from "#db/client.ts";
+import { countHit, uncountHit } from "#db/operations/rate-limit-queries.ts";
 import { AppError } from "#shared/errors.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-interface Limit {
+interface RateLimit {
   bucket: string;
   most: number;
   seconds: number;
 }
 
 /** Held in the database, so that they count over all processes and survive a restart. */
-export const LIMITS = {
+export const RATE_LIMITS = {
   failuresOfAccount: { bucket: "failures_of_account", most: 10, seconds: 15 * MINUTE },
   failuresFromAddress: { bucket: "failures_from_address", most: 30, seconds: 5 * MINUTE },
   signUpsFromAddress: { bucket: "sign_ups_from_address", most: 200, seconds: HOUR },
@@ -26,11 +26,11 @@ export const LIMITS = {
   previewsFromAddress: { bucket: "previews_from_address", most: 200, seconds: 10 * MINUTE },
   boardChecksFromAddress: { bucket: "board_checks_from_address", most: 1500, seconds: 10 * MINUTE },
   trialsFromAddress: { bucket: "trials_from_address", most: 3, seconds: 24 * HOUR },
-} as const satisfies Record<string, Limit>;
+} as const satisfies Record<string, RateLimit>;
 
 /** Counts first and asks afterwards: guesses that come at the same moment cannot all slip through. */
-export async function takeTurn(db: Db, limit: Limit, key: string) {
-  const secondsLeft = await asSystem(db, (tx) => findWait(tx, limit, key));
+export async function enforceRateLimit(db: Db, limit: RateLimit, key: string) {
+  const secondsLeft = await asSystem(db, (tx) => findRetryAfter(tx, limit, key));
   if (secondsLeft !== undefined) throw new AppError("too_many_requests", { retryAfterSeconds: secondsLeft });
 }
 
@@ -38,18 +38,18 @@ export async function takeTurn(db: Db, limit: Limit, key: string) {
  * The same for what comes by the dozen a second from one key. Each waits for the count of the one before, so none waits for the
  * disk: a crash may forget the last half second.
  */
-export async function takeTurnsQuickly(db: Db, limit: Limit, key: string, worth: number) {
+export async function enforceBulkRateLimit(db: Db, limit: RateLimit, key: string, worth: number) {
   const secondsLeft = await asSystem(db, async (tx) => {
-    await commitWithoutWaiting(tx);
-    return findWait(tx, limit, key, worth);
+    await useAsyncCommit(tx);
+    return findRetryAfter(tx, limit, key, worth);
   });
   if (secondsLeft !== undefined) throw new AppError("too_many_requests", { retryAfterSeconds: secondsLeft });
 }
 
 /** Undefined when there is a turn left; otherwise for how long there is none. */
-export async function findWait(
+export async function findRetryAfter(
   tx: Tx,
-  { bucket, most, seconds }: Limit,
+  { bucket, most, seconds }: RateLimit,
   key: string,
   worth = 1,
 ): Promise<number | undefined> {
@@ -57,6 +57,6 @@ export async function findWait(
   return hits <= most ? undefined : secondsLeft;
 }
 
-export async function giveTurnBack(tx: Tx, { bucket }: Limit, key: string) {
+export async function refundRateLimit(tx: Tx, { bucket }: RateLimit, key: string) {
   await uncountHit(tx, bucket, key);
 }

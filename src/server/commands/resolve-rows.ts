@@ -1,7 +1,7 @@
 import { draftGiven } from "#analysis/criteria/draft-criteria.ts";
 import { findGivenRole, listTermsOfRole } from "#analysis/criteria/draft-role.ts";
 import { findRowTrait } from "#analysis/criteria/find-row-traits.ts";
-import type { KeyedCriterion, SetRow } from "#shared/criteria.ts";
+import type { KeyedCriterion, SetRow } from "#shared/vacancies/criteria.ts";
 import { AppError } from "#shared/errors.ts";
 
 /**

@@ -1,20 +1,26 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { ENGINE_VERSION } from "#analysis/engine-version.ts";
-import { BoardVersion, CriteriaList, type KeyedCriterion, SavedBoard, type SetRow } from "#shared/criteria.ts";
-import type { Candidate } from "#shared/candidate.ts";
+import {
+  BoardVersion,
+  CriteriaList,
+  type KeyedCriterion,
+  SavedBoard,
+  type SetRow,
+} from "#shared/vacancies/criteria.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
 import { anotherVacancy, inventedCvs } from "#tests/support/invented-cvs.ts";
-import { screened } from "#tests/support/screened-visitor.ts";
-import type { Visitor } from "#tests/support/visitor.ts";
+import { screened } from "#tests/support/screened-client.ts";
+import type { TestClient } from "#tests/support/test-client.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
 let world: World;
-let robin: Visitor;
+let robin: TestClient;
 let id: string;
 beforeAll(async () => {
   world = await openWorld();
   await world.work();
-  robin = await world.proVisitor();
+  robin = await world.proClient();
   ({ id } = await screened(robin, anotherVacancy(), inventedCvs(8)));
 });
 afterAll(() => world.close());
@@ -33,8 +39,8 @@ function asRows(criteria: KeyedCriterion[]): SetRow[] {
   return criteria.map(({ key, wording, importance, weight }) => ({ key, wording, importance, weight }));
 }
 
-async function refusalOf(body: unknown, visitor = robin, upload = id) {
-  const answer = await visitor.send(pathOf(upload), { method: "PUT", body: JSON.stringify(body) });
+async function refusalOf(body: unknown, client = robin, upload = id) {
+  const answer = await client.send(pathOf(upload), { method: "PUT", body: JSON.stringify(body) });
   const { error } = await answer.json();
   return { status: answer.status, code: error.code, message: error.message };
 }
@@ -203,12 +209,12 @@ test("the boards of my vacancies are there for the next one, the newest first, a
   const boards = z.array(SavedBoard).parse(await robin.json("GET", "/api/boards"));
   expect(boards.map(({ title }) => title)).toEqual(["Site Manager", "Backend Engineer"]);
   expect(boards[0]?.rows.length).toBeGreaterThan(5);
-  const sam = await world.visitor();
+  const sam = await world.client();
   expect(await sam.json("GET", "/api/boards")).toEqual([]);
 });
 
 test("somebody else's board can be neither seen nor set", async () => {
-  const sam = await world.visitor();
+  const sam = await world.client();
   expect(await refusalOf({ version: 1, rows: [redis] }, sam)).toMatchObject({ status: 404, code: "not_found" });
   expect((await sam.send(`/api/bulk-file-uploads/${id}/board-versions`)).status).toBe(404);
 });

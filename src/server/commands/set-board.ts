@@ -1,4 +1,4 @@
-import type { BoardChange, CriteriaList } from "#shared/criteria.ts";
+import type { BoardChange, CriteriaList } from "#shared/vacancies/criteria.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import { changeBoard } from "./change-board.ts";
 import type { CommandDeps } from "./command-deps.ts";

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import type { BoardVersion, CriteriaList, KeyedCriterion, SavedBoard } from "#shared/criteria.ts";
+import type { BoardVersion, CriteriaList, KeyedCriterion, SavedBoard } from "#shared/vacancies/criteria.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "./client.ts";
-import { deleteCriteria, listCriteria, listCriteriaOf } from "./criteria-queries.ts";
+import { deleteCriteria, listCriteria, listCriteriaOf } from "./vacancies/criteria-queries.ts";
 import { isRankedWith } from "./ranking-queries.ts";
 import { boardVersions, candidates, criteria, cvTexts, uploads, users } from "./schema.ts";
-import { getUpload, isOwnDoing, type UploadRow } from "./upload-queries.ts";
+import { getUpload, isStartedByOwner, type UploadRow } from "./screening/upload-queries.ts";
 
 /** The first, and as many of the newest: whoever changes a board all day still finds this morning's. */
 const KEPT_VERSIONS = 200;
@@ -52,7 +52,7 @@ export async function listBoards(tx: Tx, ownerId: UserId): Promise<SavedBoard[]>
   const newest = await tx
     .selectDistinctOn([uploads.job_id], { id: uploads.id, vacancy: uploads.vacancy, created_at: uploads.created_at })
     .from(uploads)
-    .where(and(eq(uploads.user_id, ownerId), isNotNull(uploads.job_id), isNotNull(uploads.vacancy), isOwnDoing))
+    .where(and(eq(uploads.user_id, ownerId), isNotNull(uploads.job_id), isNotNull(uploads.vacancy), isStartedByOwner))
     .orderBy(uploads.job_id, desc(uploads.created_at));
   const latest = newest
     .toSorted((left, right) => Date.parse(right.created_at) - Date.parse(left.created_at))

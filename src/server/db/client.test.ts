@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test("a query outside both doors sees nobody's rows", async () => {
-  const robin = await world.visitor();
+  const robin = await world.client();
   await robin.createUpload(1);
   expect(await world.deps.db.select().from(uploads)).toEqual([]);
 });
 
 test("inside an owner's transaction only that owner's rows exist, also without a where", async () => {
-  const [robin, sam] = [await world.visitor(), await world.visitor()];
+  const [robin, sam] = [await world.client(), await world.client()];
   const mine = await robin.createUpload(1);
   await sam.createUpload(2);
   const seen = await asOwner(world.deps.db, robin.userId, (tx) => tx.select().from(uploads));
@@ -26,13 +26,13 @@ test("inside an owner's transaction only that owner's rows exist, also without a
 });
 
 test("an owner cannot write a row for somebody else", async () => {
-  const [robin, sam] = [await world.visitor(), await world.visitor()];
+  const [robin, sam] = [await world.client(), await world.client()];
   const writing = asOwner(world.deps.db, robin.userId, (tx) => tx.insert(uploads).values({ user_id: sam.userId }));
   await expect(writing).rejects.toMatchObject({ cause: { message: expect.stringContaining("row-level security") } });
 });
 
 test("an owner cannot change their own plan", async () => {
-  const robin = await world.visitor();
+  const robin = await world.client();
   const changing = asOwner(world.deps.db, robin.userId, (tx) => tx.update(users).set({ plan: "paid" }));
   await expect(changing).rejects.toMatchObject({ cause: { message: expect.stringContaining("permission denied") } });
 });
@@ -43,18 +43,18 @@ test("the system's transactions cannot read candidates at all", async () => {
 });
 
 test("interleaved owners over a small pool never see each other", async () => {
-  const visitors = await Promise.all(Array.from({ length: 6 }, () => world.visitor()));
-  await Promise.all(visitors.map((visitor, index) => visitor.createUpload(index)));
-  const looks = Array.from({ length: 300 }, (_, index) => visitors[index % visitors.length]).map(async (visitor) => {
-    if (visitor === undefined) return true;
-    const rows = await asOwner(world.deps.db, visitor.userId, (tx) => tx.select().from(uploads));
-    return rows.length === 1 && rows[0]?.user_id === visitor.userId;
+  const clients = await Promise.all(Array.from({ length: 6 }, () => world.client()));
+  await Promise.all(clients.map((client, index) => client.createUpload(index)));
+  const looks = Array.from({ length: 300 }, (_, index) => clients[index % clients.length]).map(async (client) => {
+    if (client === undefined) return true;
+    const rows = await asOwner(world.deps.db, client.userId, (tx) => tx.select().from(uploads));
+    return rows.length === 1 && rows[0]?.user_id === client.userId;
   });
   expect(new Set(await Promise.all(looks))).toEqual(new Set([true]));
 });
 
 test("connections that break in the middle of a transaction do not use up the pool", async () => {
-  const robin = await world.visitor();
+  const robin = await world.client();
   const breaking = () =>
     asOwner(world.deps.db, robin.userId, async (tx) => {
       const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`);
@@ -66,7 +66,7 @@ test("connections that break in the middle of a transaction do not use up the po
 });
 
 test("a line that goes silent is given up and told as away, and the next question takes a new one", async () => {
-  const robin = await world.visitor();
+  const robin = await world.client();
   const line = await openBlackHole(world.url);
   const db = openDatabase({ url: line.url, maxConnections: 1, onError: () => undefined, queryTimeoutMs: 300 });
   const ask = () => asOwner(db, robin.userId, (tx) => tx.select().from(uploads));
@@ -80,7 +80,7 @@ test("a line that goes silent is given up and told as away, and the next questio
 });
 
 test("when all connections are taken the next one is told to come back", async () => {
-  const robin = await world.visitor();
+  const robin = await world.client();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const held = Array.from({ length: 8 }, () => asOwner(world.deps.db, robin.userId, () => released));
   const answer = await robin.send("/api/bulk-file-uploads?latest=true");

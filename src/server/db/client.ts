@@ -61,7 +61,7 @@ export async function becomeSystem(tx: Tx) {
 }
 
 /** For a transaction whose loss in a crash would matter to nobody: its commit does not wait for the disk. */
-export async function commitWithoutWaiting(tx: Tx) {
+export async function useAsyncCommit(tx: Tx) {
   await tx.execute(sql`set local synchronous_commit = off`);
 }
 

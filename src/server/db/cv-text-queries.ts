@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { CvAnalysis } from "#shared/cv-analysis.ts";
-import type { Finding } from "#shared/evidence.ts";
+import type { CvAnalysis } from "#shared/screening/cv-analysis.ts";
+import type { Finding } from "#shared/screening/evidence.ts";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "./client.ts";
-import { refreshFigures } from "./figure-queries.ts";
+import { refreshFigures } from "./candidates/figure-queries.ts";
 import { isRankedWith } from "./ranking-queries.ts";
 import { applications, candidates, cvTexts } from "./schema.ts";
 

@@ -5,7 +5,7 @@ import type { UserId } from "#shared/ids.ts";
 import type { Tx } from "./client.ts";
 import { idempotencyKeys } from "./schema.ts";
 
-export interface Repeatable {
+export interface IdempotentRequest {
   route: string;
   key: string;
   body: unknown;
@@ -15,14 +15,14 @@ export interface Repeatable {
  * Does it once per key: a second call waits for the first to commit and gets its answer. The key is written in the deed's own
  * transaction, so a deed that fails leaves the key free.
  */
-export async function onceFor<T>(
+export async function runOncePerKey<T>(
   tx: Tx,
   ownerId: UserId,
-  request: Repeatable | undefined,
+  request: IdempotentRequest | undefined,
   answered: { parse(answer: unknown): T },
-  deed: () => Promise<T>,
+  work: () => Promise<T>,
 ): Promise<T> {
-  if (request === undefined) return deed();
+  if (request === undefined) return work();
   const { route, key, body } = request;
   const request_hash = createHash("sha256").update(JSON.stringify(body)).digest("hex");
   const isThisOne = and(
@@ -40,13 +40,13 @@ export async function onceFor<T>(
     if (earlier?.request_hash !== request_hash) throw new AppError("idempotency_key_reused");
     return answered.parse(earlier.answer);
   }
-  const answer = await deed();
+  const answer = await work();
   await tx.update(idempotencyKeys).set({ answer }).where(isThisOne);
   return answer;
 }
 
 /** For a deed of many steps, which looks before the first one. */
-export async function findAnswer(tx: Tx, ownerId: UserId, { route, key }: Repeatable): Promise<unknown> {
+export async function findAnswer(tx: Tx, ownerId: UserId, { route, key }: IdempotentRequest): Promise<unknown> {
   const { user_id, answer } = idempotencyKeys;
   const [earlier] = await tx
     .select({ answer })
@@ -56,6 +56,6 @@ export async function findAnswer(tx: Tx, ownerId: UserId, { route, key }: Repeat
 }
 
 /** Run as the system. */
-export async function deleteOldKeys(tx: Tx) {
+export async function deleteOldIdempotencyKeys(tx: Tx) {
   await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, sql`now() - interval '1 day'`));
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { installQueue } from "./task-queue.ts";
+import { installQueue } from "./queue/task-queue.ts";
 
 const FOLDER = join(import.meta.dirname, "migrations");
 /** Processes that start together queue here; the first migrates, the others find it done. */

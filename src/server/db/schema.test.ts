@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName, isTable } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWorld, type World } from "#tests/support/world.ts";
-import * as billingSchema from "./billing-schema.ts";
-import * as modelSchema from "./model-schema.ts";
+import * as billingSchema from "./billing/billing-schema.ts";
+import * as modelSchema from "./screening/model-schema.ts";
 import * as schema from "./schema.ts";
 
 let world: World;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, date, doublePrecision, integer, json, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { EventName } from "#shared/counted-event.ts";
-import type { CandidateStatus } from "#shared/candidate.ts";
+import type { EventName } from "#shared/site/counted-event.ts";
+import type { CandidateStatus } from "#shared/candidates/candidate.ts";
 import type {
   Certification,
   Education,
@@ -10,23 +10,23 @@ import type {
   RatedSkill,
   Removed,
   ReviewReason,
-} from "#shared/cv-analysis.ts";
-import type { CriteriaFileRow } from "#shared/criteria-file.ts";
-import type { KeyedCriterion, VacancyNotice } from "#shared/criteria.ts";
-import type { Finding } from "#shared/evidence.ts";
-import type { HiddenText } from "#shared/hidden-text.ts";
-import type { ExperienceLevel } from "#shared/experience-level.ts";
+} from "#shared/screening/cv-analysis.ts";
+import type { CriteriaFileRow } from "#shared/vacancies/criteria-file.ts";
+import type { KeyedCriterion, VacancyNotice } from "#shared/vacancies/criteria.ts";
+import type { Finding } from "#shared/screening/evidence.ts";
+import type { HiddenText } from "#shared/screening/hidden-text.ts";
+import type { ExperienceLevel } from "#shared/candidates/experience-level.ts";
 import type { CandidateId, OpeningId, SessionId, UploadId, UserId } from "#shared/ids.ts";
-import type { EngineNote } from "#shared/judged-cv.ts";
+import type { EngineNote } from "#shared/screening/judged-cv.ts";
 import type { LiveEvent } from "#shared/live-event.ts";
-import type { OpeningStatus } from "#shared/opening.ts";
-import type { Plan, SubscriptionStatus } from "#shared/plan.ts";
-import type { Stage } from "#shared/progress.ts";
-import type { FlagLevel } from "#shared/red-flags.ts";
-import type { Bucket, UploadStatus } from "#shared/upload.ts";
-import type { CriterionKind, Importance } from "#shared/vacancy.ts";
+import type { OpeningStatus } from "#shared/vacancies/opening.ts";
+import type { Plan, SubscriptionStatus } from "#shared/billing/plan.ts";
+import type { Stage } from "#shared/screening/progress.ts";
+import type { FlagLevel } from "#shared/candidates/red-flags.ts";
+import type { Bucket, UploadStatus } from "#shared/screening/upload.ts";
+import type { CriterionKind, Importance } from "#shared/vacancies/vacancy.ts";
 import { list, madeAt, moment, owner } from "./columns.ts";
-import type { Lane, TaskId, TaskKind, TaskState } from "./task.ts";
+import type { Lane, TaskId, TaskKind, TaskState } from "./queue/task.ts";
 
 export type SessionKind = "password" | "recovery";
 export type TokenPurpose = "recovery" | "confirmation" | "lead";

@@ -36,11 +36,11 @@ test.each(MODEL_PROVIDERS)(
     expect(reply.kind === "answered" ? JSON.parse(reply.text) : undefined).toMatchObject({
       findings: [{ criterion: "c1", level: "strong", quotes: ["Wrote reports in Python"] }],
     });
-    expect(server.heard).toHaveLength(1);
-    const body = server.heard[0]?.body ?? "";
+    expect(server.received).toHaveLength(1);
+    const body = server.received[0]?.body ?? "";
     expect(body).toMatch(/"temperature":0[,}]/u);
     expect(body).toContain('"summary"');
-    expect(JSON.stringify(server.heard[0]?.headers)).toContain("a-key");
+    expect(JSON.stringify(server.received[0]?.headers)).toContain("a-key");
   },
 );
 
@@ -85,7 +85,7 @@ test.each<[string, Behaviour, boolean]>([
 ])("%s is a failure, and is not asked twice", async (_name, behaviour, mayPass) => {
   for (const provider of MODEL_PROVIDERS)
     expect(await ask(behaviour, server.settings(provider))).toMatchObject({ kind: "failed", mayPass });
-  expect(server.heard).toHaveLength(MODEL_PROVIDERS.length);
+  expect(server.received).toHaveLength(MODEL_PROVIDERS.length);
 });
 
 test("a server that never answers is left after the time limit", async () => {

@@ -10,11 +10,11 @@ let scanner: ClamdScanner;
 beforeEach(async () => {
   clamd = await Clamd.start();
   [found, troubles] = [[], []];
-  const news = {
+  const events = {
     onFound: (name: string) => void found.push(name),
-    onTrouble: (error: unknown) => void troubles.push(error),
+    onFailure: (error: unknown) => void troubles.push(error),
   };
-  scanner = new ClamdScanner(clamd.url, news);
+  scanner = new ClamdScanner(clamd.url, events);
 });
 afterEach(() => clamd.down());
 

@@ -9,19 +9,19 @@ const SILENT_MS = 60_000;
 const FOUND = /^stream: (.+) FOUND/;
 const END_OF_FILE = Buffer.alloc(4);
 
-export interface ScannerNews {
+export interface ScannerEvents {
   onFound: (signature: string) => void;
-  onTrouble: (error: unknown) => void;
+  onFailure: (error: unknown) => void;
 }
 
 /** ClamAV's daemon, asked over its own protocol, one connection a file. Without its word no file is taken. */
 export class ClamdScanner implements VirusScanner {
   readonly #url: URL;
-  readonly #news: ScannerNews;
+  readonly #events: ScannerEvents;
 
-  constructor(url: string, news: ScannerNews) {
+  constructor(url: string, events: ScannerEvents) {
     this.#url = new URL(url);
-    this.#news = news;
+    this.#events = events;
   }
 
   async *watch(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -49,7 +49,7 @@ export class ClamdScanner implements VirusScanner {
   #judge(answer: string) {
     const [, signature] = FOUND.exec(answer) ?? [];
     if (signature !== undefined) {
-      this.#news.onFound(signature);
+      this.#events.onFound(signature);
       throw new AppError("infected_file");
     }
     if (answer !== "stream: OK\0") throw this.#unavailable(unexpected(answer));
@@ -62,7 +62,7 @@ export class ClamdScanner implements VirusScanner {
   }
 
   #unavailable(cause: unknown) {
-    this.#news.onTrouble(cause);
+    this.#events.onFailure(cause);
     return new AppError("unavailable", { message: "The virus scanner cannot be reached at the moment.", cause });
   }
 }

@@ -1,5 +1,5 @@
-import type { BillingMode, Price } from "#shared/billing.ts";
-import type { SubscriptionStatus } from "#shared/plan.ts";
+import type { BillingMode, Price } from "#shared/billing/billing.ts";
+import type { SubscriptionStatus } from "#shared/billing/plan.ts";
 import type { UserId } from "#shared/ids.ts";
 
 export interface Subscription {

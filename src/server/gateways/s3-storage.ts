@@ -11,7 +11,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { HEADER_BYTES, ObjectCipher } from "./object-cipher.ts";
 import { connect, type S3Settings } from "./s3-client.ts";
-import { statusOf, translated } from "./s3-trouble.ts";
+import { statusOf, translated } from "./s3-errors.ts";
 import { MissingObject, type Storage, type StoredObject } from "./storage.ts";
 
 /** What S3 lists or deletes at a time. */

@@ -1,7 +1,7 @@
 import SmtpConnection, { type SMTPConnectionAuth } from "nodemailer/lib/smtp-connection";
 import { composeMail } from "./compose-mail.ts";
 import type { Mailer, OutgoingMail, Sending, SendResult } from "./mailer.ts";
-import { SmtpTrouble } from "./smtp-trouble.ts";
+import { SmtpError } from "./smtp-errors.ts";
 
 const TIMEOUTS = { connectionTimeout: 10_000, dnsTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
@@ -28,7 +28,7 @@ export class SmtpMailer implements Mailer {
       await ask((answered) => connection.send(envelope, bytes, answered));
       return { kind: "sent" };
     } catch (error) {
-      if (!(error instanceof SmtpTrouble)) throw error;
+      if (!(error instanceof SmtpError)) throw error;
       return { kind: error.isFinal ? "refused" : "delayed", reason: error.reason };
     } finally {
       connection.quit();
@@ -51,14 +51,14 @@ function listenTo(connection: SmtpConnection, signal: AbortSignal) {
   const { promise: broken, reject } = Promise.withResolvers<never>();
   const onAbort = () => connection.close();
   signal.addEventListener("abort", onAbort);
-  connection.on("error", (error: Error) => reject(new SmtpTrouble(error)));
+  connection.on("error", (error: Error) => reject(new SmtpError(error)));
   connection.once("end", () => {
     signal.removeEventListener("abort", onAbort);
-    reject(new SmtpTrouble(new Error("The connection was closed.")));
+    reject(new SmtpError(new Error("The connection was closed.")));
   });
   return (question: Question) => {
     const { promise, resolve, reject: fail } = Promise.withResolvers<void>();
-    question((error) => (error ? fail(new SmtpTrouble(error)) : resolve()));
+    question((error) => (error ? fail(new SmtpError(error)) : resolve()));
     return Promise.race([promise, broken]);
   };
 }

@@ -1,8 +1,8 @@
 import Stripe from "stripe";
-import type { Price } from "#shared/billing.ts";
+import type { Price } from "#shared/billing/billing.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UserId } from "#shared/ids.ts";
-import { isPro, planOf, SubscriptionStatus } from "#shared/plan.ts";
+import { isPro, planOf, SubscriptionStatus } from "#shared/billing/plan.ts";
 import type { Checkout, Payments, Subscription } from "./payments.ts";
 
 const TIMEOUT_MS = 8000;

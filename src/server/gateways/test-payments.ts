@@ -1,4 +1,4 @@
-import type { PriceInterval } from "#shared/billing.ts";
+import type { PriceInterval } from "#shared/billing/billing.ts";
 import { AppError } from "#shared/errors.ts";
 import type { CheckoutId, UserId } from "#shared/ids.ts";
 import type { Checkout, Payments, Subscription } from "./payments.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "#shared/api.ts";
 import type { Route, Subject } from "#shared/route.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
-import type { Visitor } from "#tests/support/visitor.ts";
+import type { TestClient } from "#tests/support/test-client.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
 // Made from the API table: a new route is in here before anyone has thought of it.
@@ -14,13 +14,13 @@ const withSubject = routes.flatMap(([name, route]) =>
 );
 
 let world: World;
-let stranger: Visitor;
+let stranger: TestClient;
 let theirs: Record<Subject["kind"], { id: string; absent: string; bucket: string }>;
 
 beforeAll(async () => {
   world = await openWorld();
-  stranger = await world.visitor();
-  const owner = await world.visitor();
+  stranger = await world.client();
+  const owner = await world.client();
   await world.work(1);
   const upload = await owner.upload(inventedVacancy(), inventedCvs(1));
   await owner.start(upload.id);
@@ -68,8 +68,8 @@ function call(route: Route, subject: Subject, id: string) {
   return { url, init: { method: route.method, ...(body !== undefined && { body }) } };
 }
 
-async function answerOf(visitor: Visitor, { url, init }: ReturnType<typeof call>) {
-  const answer = await visitor.send(url, init);
+async function answerOf(client: TestClient, { url, init }: ReturnType<typeof call>) {
+  const answer = await client.send(url, init);
   const body = await answer.json();
   return { status: answer.status, error: { ...body.error, requestId: undefined } };
 }
@@ -95,7 +95,7 @@ test.each(withSubject.filter(({ subject }) => subject.in === "path"))(
   },
 );
 
-test.each(routes.filter(([, route]) => route.access === "user" || route.access === "visitor"))(
+test.each(routes.filter(([, route]) => route.access === "user" || route.access === "user_or_trial"))(
   "%s: nobody gets in without signing in",
   async (_name, route) => {
     const path = route.path.replace(":bucket", "cv-uploads").replace(/:\w+(\{.*\})?$/, ABSENT);

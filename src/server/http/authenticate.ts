@@ -1,35 +1,35 @@
 import type { Context } from "hono";
-import type { Bearer } from "#commands/access-tokens.ts";
-import type { SignedIn } from "#commands/change-user.ts";
-import { audit } from "#db/audit-queries.ts";
+import type { Bearer } from "#commands/account/access-tokens.ts";
+import type { SignedIn } from "#commands/account/change-user.ts";
+import { audit } from "#db/operations/audit-queries.ts";
 import { asOwner, asSystem } from "#db/client.ts";
-import { findSessionKind } from "#db/session-queries.ts";
-import { findTrial } from "#db/trial-queries.ts";
-import { findUser } from "#db/user-queries.ts";
+import { findSessionKind } from "#db/account/session-queries.ts";
+import { findTrial } from "#db/account/trial-queries.ts";
+import { findUser } from "#db/account/user-queries.ts";
 import type { Route } from "#shared/route.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UserId } from "#shared/ids.ts";
-import type { HttpDeps } from "./door.ts";
-import type { Claim } from "./lobby.ts";
-import { presentedSecret } from "./trial-cookie.ts";
+import type { HttpDeps } from "./handler.ts";
+import type { ClientKey } from "./concurrency-limiter.ts";
+import { readTrialSecret } from "./account/trial-cookie.ts";
 
 /** Somebody with an account, or a browser on trial. */
-export interface Visitor {
+export interface Caller {
   userId: UserId;
 }
 
 /** Who asks, as far as the route wants to know. A route that needs somebody refuses everybody else. */
-export async function admit(
+export async function identifyCaller(
   deps: HttpDeps,
   { access, inRecovery }: Route,
   request: Context,
-): Promise<SignedIn | Visitor | undefined> {
+): Promise<SignedIn | Caller | undefined> {
   if (access === "public") return undefined;
-  if (access === "operator") return admitOperator(deps, request);
+  if (access === "operator") return requireOperator(deps, request);
   const hasBearer = request.req.header("authorization") !== undefined;
   if (access === "user" || hasBearer) return authenticate(deps, request, inRecovery === true);
-  const trial = await findVisitor(deps, request);
-  if (trial === undefined && access === "visitor") throw new AppError("not_signed_in");
+  const trial = await findTrialUser(deps, request);
+  if (trial === undefined && access === "user_or_trial") throw new AppError("not_signed_in");
   return trial;
 }
 
@@ -40,9 +40,9 @@ async function authenticate(deps: HttpDeps, request: Context, inRecovery: boolea
 }
 
 /** Between whom places are shared, as far as it can be told before the database is asked. What somebody merely claims counts for nothing. */
-export async function claimOf(deps: HttpDeps, request: Context): Promise<Claim> {
+export async function clientKeyOf(deps: HttpDeps, request: Context): Promise<ClientKey> {
   const address = deps.addresses.of(request);
-  return { party: (await findBearer(deps, request))?.userId ?? address, address };
+  return { client: (await findBearer(deps, request))?.userId ?? address, address };
 }
 
 async function findBearer({ tokens }: HttpDeps, request: Context): Promise<Bearer | undefined> {
@@ -59,22 +59,22 @@ async function findSignedIn(deps: HttpDeps, request: Context): Promise<SignedIn 
 }
 
 /** The role is looked up on every call, too. An address that is not confirmed may be somebody else's. */
-async function admitOperator(deps: HttpDeps, request: Context): Promise<SignedIn> {
+async function requireOperator(deps: HttpDeps, request: Context): Promise<SignedIn> {
   const signedIn = await findSignedIn(deps, request);
   if (signedIn === undefined || signedIn.kind === "recovery") throw new AppError("not_found");
   const { userId } = signedIn;
-  const mayEnter = await asOwner(deps.db, userId, async (tx) => {
+  const isOperator = await asOwner(deps.db, userId, async (tx) => {
     const user = await findUser(tx, userId);
     const isOne = deps.operators.includes(user?.email.toLowerCase() ?? "") && user?.email_confirmed_at !== null;
     if (!isOne) await audit(tx, userId, "access_refused");
     return isOne;
   });
-  if (!mayEnter) throw new AppError("not_found");
+  if (!isOperator) throw new AppError("not_found");
   return signedIn;
 }
 
-async function findVisitor(deps: HttpDeps, request: Context): Promise<Visitor | undefined> {
-  const secret = presentedSecret(deps, request);
+async function findTrialUser(deps: HttpDeps, request: Context): Promise<Caller | undefined> {
+  const secret = readTrialSecret(deps, request);
   if (secret === undefined) return undefined;
   const userId = await asSystem(deps.db, (tx) => findTrial(tx, deps.tokens.hashOf(secret)));
   return userId === undefined ? undefined : { userId };

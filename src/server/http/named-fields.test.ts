@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { api, type RouteName } from "#shared/api.ts";
 import type { Route } from "#shared/route.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
-import type { Visitor } from "#tests/support/visitor.ts";
+import type { TestClient } from "#tests/support/test-client.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
 let world: World;
-let robin: Visitor;
+let robin: TestClient;
 let upload: { id: string; path: string };
 let candidateId: string;
 const [cv = { fileName: "", bytes: new Uint8Array() }] = inventedCvs(1);
@@ -14,7 +14,7 @@ const [cv = { fileName: "", bytes: new Uint8Array() }] = inventedCvs(1);
 beforeAll(async () => {
   world = await openWorld();
   await world.work(1);
-  robin = await world.proVisitor();
+  robin = await world.proClient();
   const { id, cv_file_paths } = await robin.upload(inventedVacancy(), inventedCvs(2));
   upload = { id, path: cv_file_paths[0] ?? "" };
   await robin.start(id);

@@ -2,18 +2,18 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
-import { createLog } from "#server/log.ts";
-import type { Visitor } from "#tests/support/visitor.ts";
+import { createLog } from "#server/operations/log.ts";
+import type { TestClient } from "#tests/support/test-client.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
 const lines: string[] = [];
 const log = createLog("info", { write: (line) => void lines.push(line) });
 let world: World;
-let robin: Visitor;
+let robin: TestClient;
 let app: ReturnType<typeof createApp>;
 beforeAll(async () => {
   world = await openWorld(log);
-  robin = await world.visitor();
+  robin = await world.client();
   const webFolder = join(world.folder, "web");
   mkdirSync(webFolder);
   writeFileSync(join(webFolder, "index.html"), "<p>the product</p>");

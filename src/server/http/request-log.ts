@@ -1,7 +1,7 @@
 import type { Context, Next } from "hono";
 import { routePath } from "hono/route";
-import { pageOf } from "#shared/pages.ts";
-import type { HttpDeps } from "./door.ts";
+import { pageOf } from "#shared/site/pages.ts";
+import type { HttpDeps } from "./handler.ts";
 import { requestIdOf } from "./request-id.ts";
 
 /** One line for each request: never its address, which holds ids, nor what was asked or answered. */

@@ -3,84 +3,84 @@ import type * as z from "zod/mini";
 import { api } from "#shared/api.ts";
 import type { Route } from "#shared/route.ts";
 import { AppError } from "#shared/errors.ts";
-import { accountDoors } from "./account-doors.ts";
-import { openAdmission, openLargeBodies } from "./admission.ts";
-import { analysisDoors } from "./analysis-doors.ts";
-import { admit, claimOf } from "./authenticate.ts";
-import { billingDoors } from "./billing-doors.ts";
-import { candidateDoors } from "./candidate-doors.ts";
-import { candidateListDoors } from "./candidate-list-doors.ts";
-import { cleanInput } from "./clean-input.ts";
-import type { Doors, HttpDeps } from "./door.ts";
-import { importDoors } from "./import-doors.ts";
-import { leadDoors } from "./lead-doors.ts";
-import { liveDoors } from "./live-doors.ts";
-import { myDataDoors } from "./my-data-doors.ts";
-import { noteRefusal } from "./note-refusal.ts";
+import { accountHandlers } from "./account/account-handlers.ts";
+import { openLoadShedding, openLargeBodyLimiter } from "./load-shedding.ts";
+import { screeningHandlers } from "./screening/screening-handlers.ts";
+import { identifyCaller, clientKeyOf } from "./authenticate.ts";
+import { billingHandlers } from "./billing/billing-handlers.ts";
+import { candidateHandlers } from "./candidates/candidate-handlers.ts";
+import { candidateListHandlers } from "./candidates/candidate-list-handlers.ts";
+import { cleanInput } from "./body/clean-input.ts";
+import type { Handlers, HttpDeps } from "./handler.ts";
+import { importHandlers } from "./screening/import-handlers.ts";
+import { leadHandlers } from "./account/lead-handlers.ts";
+import { liveHandlers } from "./screening/live-handlers.ts";
+import { myDataHandlers } from "./account/my-data-handlers.ts";
+import { recordRefusal } from "./record-refusal.ts";
 import { notFound, onError } from "./on-error.ts";
-import { operatorDoors } from "./operator-doors.ts";
-import { ownKeyDoors } from "./own-key-doors.ts";
-import { paperDoors } from "./paper-doors.ts";
-import { readBodyInTurn } from "./read-body.ts";
+import { operatorHandlers } from "./operations/operator-handlers.ts";
+import { ownKeyHandlers } from "./screening/own-key-handlers.ts";
+import { reportHandlers } from "./reports/report-handlers.ts";
+import { readBodyWithLimit } from "./body/read-body.ts";
 import { secureHeaders } from "./secure-headers.ts";
-import { storageDoors } from "./storage-doors.ts";
-import { systemDoors } from "./system-doors.ts";
-import { uploadDoors } from "./upload-doors.ts";
+import { fileHandlers } from "./files/file-handlers.ts";
+import { systemHandlers } from "./operations/system-handlers.ts";
+import { uploadHandlers } from "./screening/upload-handlers.ts";
 import { withRequestId } from "./request-id.ts";
 import { requestLog } from "./request-log.ts";
 
-const doors: Doors = {
-  ...systemDoors,
-  ...accountDoors,
-  ...uploadDoors,
-  ...storageDoors,
-  ...analysisDoors,
-  ...liveDoors,
-  ...leadDoors,
-  ...candidateDoors,
-  ...candidateListDoors,
-  ...importDoors,
-  ...myDataDoors,
-  ...ownKeyDoors,
-  ...paperDoors,
-  ...billingDoors,
-  ...operatorDoors,
+const handlers: Handlers = {
+  ...systemHandlers,
+  ...accountHandlers,
+  ...uploadHandlers,
+  ...fileHandlers,
+  ...screeningHandlers,
+  ...liveHandlers,
+  ...leadHandlers,
+  ...candidateHandlers,
+  ...candidateListHandlers,
+  ...importHandlers,
+  ...myDataHandlers,
+  ...ownKeyHandlers,
+  ...reportHandlers,
+  ...billingHandlers,
+  ...operatorHandlers,
 };
 
-const openers: Partial<Record<string, (visit: never) => Promise<unknown>>> = doors;
+const handlersByName: Partial<Record<string, (context: never) => Promise<unknown>>> = handlers;
 
 /** Every route of the table and nothing else. A route is closed unless the table opens it. */
 export function apiRouter(deps: HttpDeps) {
   const app = new Hono();
   app.use(withRequestId, requestLog(deps), secureHeaders);
   app.onError(onError(deps.log));
-  const lobbyOf = openAdmission();
-  const largeBodies = openLargeBodies();
+  const limiterOf = openLoadShedding();
+  const largeBodies = openLargeBodyLimiter();
   for (const [name, route] of Object.entries<Route>(api)) {
-    const door = openers[name];
-    if (door === undefined) continue;
-    const lobby = lobbyOf(name);
+    const handler = handlersByName[name];
+    if (handler === undefined) continue;
+    const limiter = limiterOf(name);
     app.on(route.method, route.path, async (request, next) => {
       const { when } = route;
       if (when !== undefined && request.req.query(when.query) !== when.is) return next();
-      const claim = await claimOf(deps, request);
-      lobby?.refuseIfFull(claim);
+      const clientKey = await clientKeyOf(deps, request);
+      limiter?.rejectIfFull(clientKey);
       // Before a place is taken: a body that trickles in would hold it.
-      const sent = route.body === undefined ? undefined : await readBodyInTurn(request, claim, largeBodies);
-      await lobby?.enter(claim);
+      const sent = route.body === undefined ? undefined : await readBodyWithLimit(request, clientKey, largeBodies);
+      await limiter?.acquire(clientKey);
       try {
-        const user = await admit(deps, route, request);
+        const user = await identifyCaller(deps, route, request);
         const asked = parseInput(route, request, sent);
-        const visit = { deps, request, user, ...asked };
-        // Route and door are held together name by name in `Doors`; a loop over the names cannot carry that to the compiler.
+        const context = { deps, request, user, ...asked };
+        // Route and door are held together name by name in `Handlers`; a loop over the names cannot carry that to the compiler.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-        const answer = await door(visit as never).catch(async (error: unknown) => {
-          await noteRefusal(deps, route, user, asked, error);
+        const answer = await handler(context as never).catch(async (error: unknown) => {
+          await recordRefusal(deps, route, user, asked, error);
           throw error;
         });
-        return answer instanceof Response ? answer : request.json(onlyNamed(route, answer));
+        return answer instanceof Response ? answer : request.json(keepSchemaFields(route, answer));
       } finally {
-        lobby?.leave(claim);
+        limiter?.release(clientKey);
       }
     });
   }
@@ -89,7 +89,7 @@ export function apiRouter(deps: HttpDeps) {
 }
 
 /** Only what the route's schema names leaves the server: a new column reaches nobody by itself. What does not fit is a fault of ours. */
-function onlyNamed({ answer: schema, path }: Route, answer: unknown): unknown {
+function keepSchemaFields({ answer: schema, path }: Route, answer: unknown): unknown {
   if (schema === undefined) throw new Error(`${path} answers what no schema names.`);
   return schema.parse(answer);
 }

@@ -6,7 +6,7 @@ export interface NumberedEvent {
   event: LiveEvent;
 }
 
-export interface News {
+export interface LiveUpdates {
   events: NumberedEvent[];
   /** Those of the asked sessions that still stand. */
   liveSessions: SessionId[];
@@ -14,7 +14,7 @@ export interface News {
   isCut: boolean;
 }
 
-export type LookForNews = (ownerId: UserId, sessionIds: SessionId[], after: number) => Promise<News>;
+export type ReadUpdates = (ownerId: UserId, sessionIds: SessionId[], after: number) => Promise<LiveUpdates>;
 
 /** One open stream. */
 export interface Watcher {
@@ -22,25 +22,25 @@ export interface Watcher {
   sessionId: SessionId;
   /** The number of the newest event it knows. */
   last: number;
-  tell(events: NumberedEvent[]): void;
+  send(events: NumberedEvent[]): void;
   end(): void;
 }
 
 /** However many owners are woken at once, the rest of the product keeps most of the connections to the database. */
-const LOOKS_AT_ONCE = 4;
-const SECOND_LOOK_MS = 1000;
+const CONCURRENT_READS = 4;
+const RETRY_READ_MS = 1000;
 
 /** The open streams of this process. What happened is read once for all streams of its owner. */
 export class LiveHub {
   readonly #watchers = new Map<string, Set<Watcher>>();
   readonly #woken = new Set<string>();
-  readonly #look: LookForNews;
-  readonly #onTrouble: (error: unknown) => void;
-  #looking = 0;
+  readonly #read: ReadUpdates;
+  readonly #onFailed: (error: unknown) => void;
+  #reading = 0;
 
-  constructor(look: LookForNews, onTrouble: (error: unknown) => void) {
-    this.#look = look;
-    this.#onTrouble = onTrouble;
+  constructor(read: ReadUpdates, onFailure: (error: unknown) => void) {
+    this.#read = read;
+    this.#onFailed = onFailure;
   }
 
   /** It is told at once what it has missed. */
@@ -63,7 +63,7 @@ export class LiveHub {
   wake(ownerId: string) {
     if (!this.#watchers.has(ownerId)) return;
     this.#woken.add(ownerId);
-    if (this.#looking < LOOKS_AT_ONCE) void this.#lookAtAll();
+    if (this.#reading < CONCURRENT_READS) void this.#readAll();
   }
 
   /** After a lost connection to the database. */
@@ -71,35 +71,35 @@ export class LiveHub {
     for (const ownerId of this.#watchers.keys()) this.wake(ownerId);
   }
 
-  async #lookAtAll() {
-    this.#looking += 1;
+  async #readAll() {
+    this.#reading += 1;
     for (const ownerId of this.#woken) {
       this.#woken.delete(ownerId);
-      await this.#lookFor(ownerId);
+      await this.#readFor(ownerId);
     }
-    this.#looking -= 1;
+    this.#reading -= 1;
   }
 
-  async #lookFor(ownerId: string) {
+  async #readFor(ownerId: string) {
     const mine = [...(this.#watchers.get(ownerId) ?? [])];
     const [first] = mine;
     if (first === undefined) return;
     const sessionIds = [...new Set(mine.map(({ sessionId }) => sessionId))];
     try {
-      const news = await this.#look(first.ownerId, sessionIds, Math.min(...mine.map(({ last }) => last)));
-      for (const watcher of mine) pass(news, watcher);
-      if (news.isCut) this.wake(ownerId);
+      const updates = await this.#read(first.ownerId, sessionIds, Math.min(...mine.map(({ last }) => last)));
+      for (const watcher of mine) pass(updates, watcher);
+      if (updates.isCut) this.wake(ownerId);
     } catch (error) {
-      this.#onTrouble(error);
-      setTimeout(() => this.wake(ownerId), SECOND_LOOK_MS).unref();
+      this.#onFailed(error);
+      setTimeout(() => this.wake(ownerId), RETRY_READ_MS).unref();
     }
   }
 }
 
 /** Two looks for one owner may overlap: what a watcher already knows is not told again. */
-function pass({ events, liveSessions }: News, watcher: Watcher) {
+function pass({ events, liveSessions }: LiveUpdates, watcher: Watcher) {
   if (!liveSessions.includes(watcher.sessionId)) return watcher.end();
-  const news = events.filter(({ id }) => id > watcher.last);
-  watcher.last = news.at(-1)?.id ?? watcher.last;
-  if (news.length > 0) watcher.tell(news);
+  const updates = events.filter(({ id }) => id > watcher.last);
+  watcher.last = updates.at(-1)?.id ?? watcher.last;
+  if (updates.length > 0) watcher.send(updates);
 }

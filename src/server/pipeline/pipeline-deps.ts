@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import type { Db } from "#db/client.ts";
-import type { TaskQueue } from "#db/task-queue.ts";
+import type { TaskQueue } from "#db/queue/task-queue.ts";
 import type { Storage } from "#gateways/storage.ts";
 import type { Mailer } from "#gateways/mailer.ts";
 import type { Payments } from "#gateways/payments.ts";
-import type { ModelDesk } from "./model-desk.ts";
+import type { ModelClient } from "./model/model-client.ts";
 
 export interface PipelineDeps {
   db: Db;
@@ -14,7 +14,7 @@ export interface PipelineDeps {
   payments: Payments;
   log: Logger;
   /** Undefined: the local engine judges alone. */
-  modelDesk?: ModelDesk | undefined;
+  modelClient?: ModelClient | undefined;
   /** What links in mails begin with. */
   publicUrl: string;
 }

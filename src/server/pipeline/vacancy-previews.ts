@@ -1,12 +1,12 @@
 import { VacancyPreview } from "#shared/board.ts";
-import { UNREADABLE_TEXT, type UnreadableReason } from "#shared/cv-analysis.ts";
+import { UNREADABLE_TEXT, type UnreadableReason } from "#shared/screening/cv-analysis.ts";
 import { AppError } from "#shared/errors.ts";
-import type { ReaderQuestion } from "./reader-messages.ts";
-import { ReaderPool } from "./reader-pool.ts";
-import { FOR_TEXT, Reader, type ReaderDeath, type ReaderLimits } from "./reader.ts";
+import type { ReaderQuestion } from "./reader/reader-messages.ts";
+import { ReaderPool } from "./reader/reader-pool.ts";
+import { TEXT_LIMITS, Reader, type ReaderDeath, type ReaderLimits } from "./reader/reader.ts";
 
 /** A usual advertisement takes a tenth of a second. Somebody waits for it, and nothing is lost where it is given up. */
-const FOR_PREVIEWS: ReaderLimits = { ...FOR_TEXT, timeMs: 8000, idleMs: 600_000 };
+const FOR_PREVIEWS: ReaderLimits = { ...TEXT_LIMITS, timeMs: 8000, idleMs: 600_000 };
 const PROCESSES = 2;
 const MAX_WAITING = 20;
 

@@ -12,7 +12,7 @@ const screens = new Map<symbol, readonly Command[]>();
 const listeners = new Set<() => void>();
 let all: readonly Command[] = [];
 
-function tell() {
+function notifyListeners() {
   all = [...screens.values()].flat();
   for (const listener of listeners) listener();
 }
@@ -23,12 +23,12 @@ export function useCommands(commands: readonly Command[]) {
   // With every render, so that what runs knows what the screen shows.
   useEffect(() => {
     screens.set(screen, commands);
-    tell();
+    notifyListeners();
   });
   useEffect(
     () => () => {
       screens.delete(screen);
-      tell();
+      notifyListeners();
     },
     [screen],
   );

@@ -1,4 +1,4 @@
-import { CandidateFilter, isAdvanced, RowOrder } from "#shared/candidate-filter.ts";
+import { CandidateFilter, isAdvanced, RowOrder } from "#shared/candidates/candidate-filter.ts";
 
 /** Which candidates a list shows, and how: what its address says, and what a report needs to walk to the next of them. */
 export interface ListAddress {

@@ -1,4 +1,4 @@
-import { estimateCvs, type ModelSpending, type ModelUsage } from "#shared/model-estimate.ts";
+import { estimateCvs, type ModelSpending, type ModelUsage } from "#shared/billing/model-estimate.ts";
 import { formatCount, plural } from "./format.ts";
 
 const SMALLEST_COST = 0.01;
@@ -12,21 +12,21 @@ export function formatCost(cost: number) {
 }
 
 /** What judging so many CVs may take, as one sentence; a cost only where there are prices. */
-export function tellEstimate({ name, per_cv }: NonNullable<ModelUsage["model"]>, cvs: number) {
+export function formatEstimate({ name, per_cv }: NonNullable<ModelUsage["model"]>, cvs: number) {
   const { input_tokens, output_tokens, cost, seconds } = estimateCvs(per_cv, cvs);
-  const parts = [`about ${tellTime(seconds)}`, `about ${rough.format(input_tokens + output_tokens)} tokens`];
+  const parts = [`about ${formatDuration(seconds)}`, `about ${rough.format(input_tokens + output_tokens)} tokens`];
   if (cost !== null)
     parts.push(`cost ${cost < SMALLEST_COST ? "" : "about "}${formatCost(cost)} at the configured prices`);
   return `A language model (${name}) will judge ${plural(cvs, "CV")}: ${parts.join(", ")}.`;
 }
 
 /** What was spent. An answer that was kept from before is neither a call nor a token. */
-export function tellSpending({ calls, input_tokens, output_tokens, cost }: ModelSpending) {
+export function formatSpending({ calls, input_tokens, output_tokens, cost }: ModelSpending) {
   const parts = [plural(calls, "call"), `${formatCount(input_tokens + output_tokens)} tokens`];
   if (cost !== null) parts.push(`cost ${formatCost(cost)} at the configured prices`);
   return parts.join(", ");
 }
 
-function tellTime(seconds: number) {
+function formatDuration(seconds: number) {
   return seconds < A_WHILE_SECONDS ? plural(seconds, "second") : plural(Math.ceil(seconds / 60), "minute");
 }

@@ -1,4 +1,4 @@
-import { type ShownSum, tellPoints } from "#shared/shown-sum.ts";
+import { type ShownSum, formatPoints } from "#shared/screening/shown-sum.ts";
 
 /** What the bar of a score draws; nothing where an earlier engine gave no points. */
 export function listSegments({ lines }: ShownSum) {
@@ -9,6 +9,6 @@ export function listSegments({ lines }: ShownSum) {
 
 /** The same for whoever does not see it. */
 export function describeSegments({ lines, total }: ShownSum): string {
-  const parts = lines.map((line) => `${line.wording} ${tellPoints(line) ?? line.level}`);
+  const parts = lines.map((line) => `${line.wording} ${formatPoints(line) ?? line.level}`);
   return `${total?.toFixed(1) ?? "No"} of 100 points: ${parts.join("; ")}`;
 }

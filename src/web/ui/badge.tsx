@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import type { Tone } from "./tone.ts";
+import type { Tone } from "./score/tone.ts";
 
-const LOOKS: Record<Tone | "plain" | "danger", string> = {
+const TONES: Record<Tone | "plain" | "danger", string> = {
   plain: "border-line-strong text-ink-2",
   high: "border-transparent bg-high-soft text-high",
   mid: "border-transparent bg-mid-soft text-mid",
@@ -10,12 +10,12 @@ const LOOKS: Record<Tone | "plain" | "danger", string> = {
   danger: "border-transparent bg-danger-soft text-danger",
 };
 
-export function Badge({ tone = "plain", children }: { tone?: keyof typeof LOOKS; children: ReactNode }) {
+export function Badge({ tone = "plain", children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   return (
     <span
       className={clsx(
         "inline-flex items-center gap-1 rounded-sm border px-1.5 py-0.5 text-12 font-medium",
-        LOOKS[tone],
+        TONES[tone],
       )}
     >
       {children}

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
 
-const LOOKS = {
+const VARIANTS = {
   primary: "border-primary bg-primary text-on-primary hover:opacity-90",
   secondary: "border-line-strong bg-surface text-ink hover:bg-sunken",
   quiet: "border-transparent bg-transparent text-ink hover:bg-sunken",
@@ -16,17 +16,17 @@ const SIZES = {
 } as const;
 
 interface ButtonProps extends ComponentProps<"button"> {
-  look?: keyof typeof LOOKS;
+  variant?: keyof typeof VARIANTS;
   size?: keyof typeof SIZES;
   /** Gives the look of a button to its only child, such as a link. */
   asChild?: boolean;
 }
 
-export function Button({ look = "secondary", size = "medium", asChild = false, className, ...rest }: ButtonProps) {
+export function Button({ variant = "secondary", size = "medium", asChild = false, className, ...rest }: ButtonProps) {
   const classes = clsx(
     "inline-flex items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap transition-colors duration-100",
     "disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50",
-    LOOKS[look],
+    VARIANTS[variant],
     SIZES[size],
     className,
   );

@@ -36,7 +36,7 @@ interface HeldCriterion extends HeldText {
   places: number[];
   placesAt: number;
 }
-interface HeldPassage extends HeldText {
+interface CappedPassage extends HeldText {
   place: number;
   nearest: Float32Array;
 }
@@ -93,7 +93,7 @@ function openPassageMemory(
   let [room, start] = [0, 0];
   const needOf = ({ tokens }: SearchedPassage) => padded(tokens.length) + tokens.length * weights.dimensions;
 
-  function holdPassage({ tokens, place }: SearchedPassage, at: number, nearestAt: number): HeldPassage {
+  function holdPassage({ tokens, place }: SearchedPassage, at: number, nearestAt: number): CappedPassage {
     const addresses = tokens.map((token) => addressOf(token));
     new Uint32Array(kernel.memory.buffer, at, tokens.length).set(addresses);
     const inContext = at + padded(tokens.length) * Float32Array.BYTES_PER_ELEMENT;
@@ -108,7 +108,7 @@ function openPassageMemory(
     };
   }
 
-  return (passages: SearchedPassage[]): HeldPassage[] => {
+  return (passages: SearchedPassage[]): CappedPassage[] => {
     const need = passages.reduce((sum, passage) => sum + needOf(passage), padded(askedCount));
     if (need > room) [room, start] = [need * 2, kernel.allocate(need * 2)];
     let at = start + padded(askedCount) * Float32Array.BYTES_PER_ELEMENT;
@@ -121,7 +121,7 @@ function openPassageMemory(
 }
 
 /** The passages whose words alone come nearest, nearest first. */
-function findNearest({ telling, places }: HeldCriterion, passages: HeldPassage[]): number[] {
+function findNearest({ telling, places }: HeldCriterion, passages: CappedPassage[]): number[] {
   const weighed = passages.map(({ nearest }, passage) => {
     const weight = places.reduce((sum, place, at) => sum + (telling[at] ?? 0) * (nearest[place] ?? 0), 0);
     return { passage, weight };
@@ -130,7 +130,7 @@ function findNearest({ telling, places }: HeldCriterion, passages: HeldPassage[]
   return sorted.slice(0, COMPARED).map(({ passage }) => passage);
 }
 
-function compare(kernel: Kernel, criterion: HeldCriterion, passage: HeldPassage | undefined, out: number): PairScore {
+function compare(kernel: Kernel, criterion: HeldCriterion, passage: CappedPassage | undefined, out: number): PairScore {
   if (passage === undefined) throw new Error("There is no such passage.");
   const { count, inContext, placesAt, tellingAt } = criterion;
   kernel.compare(

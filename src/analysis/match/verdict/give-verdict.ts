@@ -1,4 +1,4 @@
-import type { Level } from "#shared/evidence.ts";
+import type { Level } from "#shared/screening/evidence.ts";
 import {
   type Features,
   type QuestionFeatures,
@@ -47,7 +47,7 @@ export interface Bounds {
 }
 
 /** What only lists, copied lines or too short a time show is never strong. */
-export function holdVerdict(verdict: Verdict, { isProved, belief, years }: Bounds): Verdict {
+export function clampVerdict(verdict: Verdict, { isProved, belief, years }: Bounds): Verdict {
   if (verdict.level === "missing") return verdict;
   const isShort = years !== null && years < ENOUGH_YEARS;
   const level = isProved && !isShort && belief === 1 ? verdict.level : "partial";

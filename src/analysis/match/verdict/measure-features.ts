@@ -1,4 +1,4 @@
-import { isKnownSkill } from "#analysis/criteria/find-known-skills.ts";
+import { isKnownSkill } from "#analysis/lexicon/find-known-skills.ts";
 import type { SectionKind } from "#analysis/extract/section-headings.ts";
 import { totalMonths } from "#analysis/extract/measure-experience.ts";
 import { findTerm } from "#analysis/match/find-term.ts";
@@ -6,7 +6,7 @@ import type { CvIndex, IndexedPassage } from "#analysis/match/index-cv.ts";
 import { compare, type Meaning } from "#analysis/match/meaning/open-meanings.ts";
 import type { PreparedCriterion, PreparedVacancy } from "#analysis/match/prepare-vacancy.ts";
 import type { ScoredPassage } from "#analysis/match/relevance/search-passages.ts";
-import type { Criterion } from "#shared/vacancy.ts";
+import type { Criterion } from "#shared/vacancies/vacancy.ts";
 import { compareDegrees } from "./degree-levels.ts";
 import type { Features, QuestionFeatures } from "./verdict-features.ts";
 

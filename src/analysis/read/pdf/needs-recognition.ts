@@ -2,7 +2,7 @@ import { UNREADABLE } from "#analysis/read/clean-character.ts";
 import { type Glyph, isInk } from "#analysis/read/glyph.ts";
 import type { PageFrame } from "./page-frame.ts";
 import type { Survey } from "./survey-objects.ts";
-import type { Walk } from "./walk-glyphs.ts";
+import type { GlyphWalk } from "./walk-glyphs.ts";
 
 /** A page under a picture may carry a printed header or a page number and still be a scan. */
 const FEW_CHARACTERS = 150;
@@ -15,7 +15,7 @@ const MIN_DOUBTED = 8;
 const UNREADABLE_CODE = UNREADABLE.codePointAt(0);
 
 /** "picture": its text, if any, is not what is seen. "doubt": some of it may be other letters than it claims. */
-export function needsRecognition(walk: Walk, survey: Survey, frame: PageFrame): "picture" | "doubt" | null {
+export function needsRecognition(walk: GlyphWalk, survey: Survey, frame: PageFrame): "picture" | "doubt" | null {
   const { seen, unreadable } = countSeen(walk.glyphs);
   const isUnderPicture = survey.pictureArea > frame.width * frame.height * MIN_PICTURE_SHARE;
   if (seen < FEW_CHARACTERS && (isUnderPicture || (seen === 0 && survey.paths > MANY_PATHS))) return "picture";

@@ -1,5 +1,5 @@
 import type { Pdfium } from "./pdfium-module.ts";
-import type { UnreadableReason } from "#shared/cv-analysis.ts";
+import type { UnreadableReason } from "#shared/screening/cv-analysis.ts";
 
 const HEADER_WITHIN_BYTES = 1024;
 const HEADER = [0x25, 0x50, 0x44, 0x46, 0x2d];

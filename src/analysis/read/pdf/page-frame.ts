@@ -1,4 +1,4 @@
-import type { Box } from "#shared/evidence.ts";
+import type { Box } from "#shared/screening/evidence.ts";
 import type { Pdfium } from "./pdfium-module.ts";
 
 /** The visible part of a page: its corner in PDF space, and its size and quarter turns as it is shown. */

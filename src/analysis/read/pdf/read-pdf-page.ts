@@ -1,9 +1,9 @@
 import { type Glyph, type GlyphPage, isInk } from "#analysis/read/glyph.ts";
 import { readPageFrame } from "./page-frame.ts";
 import type { Pdfium } from "./pdfium-module.ts";
-import { findDisguised } from "./find-disguised.ts";
-import { hideCut } from "./hide-cut.ts";
-import { lookAtWords } from "./look-at-words.ts";
+import { findDisguised } from "./visibility/find-disguised.ts";
+import { hideCut } from "./visibility/hide-cut.ts";
+import { checkRenderedWords } from "./visibility/render-check.ts";
 import { needsRecognition } from "./needs-recognition.ts";
 import { surveyObjects } from "./survey-objects.ts";
 import { walkGlyphs } from "./walk-glyphs.ts";
@@ -29,7 +29,7 @@ export function readPdfPage(pdfium: Pdfium, document: number, index: number, lim
   if (survey.cut.size > 0) hideCut(walk, survey.cut);
   const isSeen = walk.glyphs.some((glyph) => isInk(glyph) && glyph.hidden === null);
   if (isSeen && (walk.isDoubtful || survey.isDoubtful)) {
-    lookAtWords({ pdfium, page, frame, scratch, texts: survey.texts }, walk);
+    checkRenderedWords({ pdfium, page, frame, scratch, texts: survey.texts }, walk);
   }
   findDisguised(walk.glyphs);
   const recognise = needsRecognition(walk, survey, frame);

@@ -4,9 +4,9 @@ import { type PageFrame, readPageFrame } from "./page-frame.ts";
 import type { Pdfium } from "./pdfium-module.ts";
 import type { ReadResult } from "#analysis/read/read-result.ts";
 import type { GreyPicture, Recognition, RecognisedWord } from "#analysis/read/recognition.ts";
-import { drawGrey } from "./draw-grey.ts";
+import { drawGrey } from "./visibility/draw-grey.ts";
 import type { PdfPage } from "./read-pdf-page.ts";
-import { hideUnconfirmed, listUnconfirmed } from "./confirm-text.ts";
+import { hideUnconfirmed, listUnconfirmed } from "./visibility/confirm-text.ts";
 
 const SCAN = { dpi: 200, maxPixels: 12_000_000 };
 /** A scanned CV of more pages is a scanned file of something else; what is left unread lowers the quality. */

@@ -1,8 +1,8 @@
 import { blendsInto } from "#analysis/read/colour-contrast.ts";
 import type { Pdfium } from "./pdfium-module.ts";
 import { type Bounds, join, readBounds, shareInside, touches } from "./bounds.ts";
-import { readClip } from "./clip-bounds.ts";
-import { paintAt } from "./paint-at.ts";
+import { readClip } from "./visibility/clip-bounds.ts";
+import { paintAt } from "./visibility/paint-at.ts";
 
 /** What is drawn on a page, as far as it matters for what can be seen. */
 export interface Survey {

@@ -1,7 +1,7 @@
 import { blendsInto } from "#analysis/read/colour-contrast.ts";
 import type { Pdfium } from "./pdfium-module.ts";
-import type { HiddenKind } from "#shared/hidden-text.ts";
-import { paintAt } from "./paint-at.ts";
+import type { HiddenKind } from "#shared/screening/hidden-text.ts";
+import { paintAt } from "./visibility/paint-at.ts";
 
 /** How a text object is painted. `isDoubtful` when only a look at the page can tell whether that is seen. */
 export interface TextStyle {

@@ -1,13 +1,13 @@
 import { type Glyph, isInk } from "#analysis/read/glyph.ts";
 import { type PageFrame, toTopLeft } from "./page-frame.ts";
 import type { Pdfium } from "./pdfium-module.ts";
-import type { HiddenKind } from "#shared/hidden-text.ts";
-import { hasTellingShape } from "./glyph-shapes.ts";
-import { ShapeWitness } from "./shape-witness.ts";
+import type { HiddenKind } from "#shared/screening/hidden-text.ts";
+import { hasDistinctiveShape } from "./visibility/glyph-shapes.ts";
+import { GlyphShapeCheck } from "./visibility/glyph-shape-check.ts";
 import { type FontStyle, readFontStyle } from "./font-style.ts";
 import { readTextStyle, type TextStyle } from "./text-style.ts";
 
-export interface Walk {
+export interface GlyphWalk {
   glyphs: Glyph[];
   /** Parallel to the glyphs: the text object that drew each, 0 for a space that only stands for a gap. */
   objects: number[];
@@ -29,11 +29,11 @@ const MIN_SIZE = 4;
 const MIN_SIDE = 0.3;
 
 /** The cheap test for every character: how it is painted, how large, where, and whether its shape can be what it claims. */
-export function walkGlyphs(pdfium: Pdfium, { text, scratch, frame, limit }: OpenText): Walk {
+export function walkGlyphs(pdfium: Pdfium, { text, scratch, frame, limit }: OpenText): GlyphWalk {
   const c = pdfium.wasmExports;
   const count = Math.min(c.FPDFText_CountChars(text), limit);
   const fonts = new Map<number, FontStyle>();
-  const witness = new ShapeWitness(pdfium, text, scratch);
+  const shapeCheck = new GlyphShapeCheck(pdfium, text, scratch);
   const glyphs: Glyph[] = [];
   const objects: number[] = [];
   let isDoubtful = false;
@@ -52,19 +52,24 @@ export function walkGlyphs(pdfium: Pdfium, { text, scratch, frame, limit }: Open
     glyphs.push(glyph);
     objects.push(object);
     if (object === 0 || !isInk(glyph)) continue;
-    glyph.hidden = style.hidden ?? whyOutOfSight(glyph, frame);
-    if (hasTellingShape(code)) witness.look(glyph, { index, object, font: style.font });
+    glyph.hidden = style.hidden ?? findHiddenReason(glyph, frame);
+    if (hasDistinctiveShape(code)) shapeCheck.check(glyph, { index, object, font: style.font });
     isDoubtful ||= glyph.hidden === null && (style.isDoubtful || font.isDrawn);
   }
-  if (witness.crammed.size > 0) hideCrammed(glyphs, objects, witness.crammed);
-  return { glyphs, objects, isDoubtful: isDoubtful || witness.hasBlank, doubted: witness.listDoubted(glyphs, objects) };
+  if (shapeCheck.overfullObjects.size > 0) hideOverfull(glyphs, objects, shapeCheck.overfullObjects);
+  return {
+    glyphs,
+    objects,
+    isDoubtful: isDoubtful || shapeCheck.hasBlank,
+    doubted: shapeCheck.listDoubted(glyphs, objects),
+  };
 }
 
 const NO_STYLE: TextStyle = { font: 0, colour: 0, hidden: null, isDoubtful: false };
 const NO_FONT: FontStyle = { isBold: false, isDrawn: false };
 
 /** A letter on its side is as wide as it is high otherwise: the longer side tells its size. */
-function whyOutOfSight({ box, code }: Glyph, frame: PageFrame): HiddenKind | null {
+function findHiddenReason({ box, code }: Glyph, frame: PageFrame): HiddenKind | null {
   const isOnPage = box.x < frame.width && box.y < frame.height && box.x + box.width > 0 && box.y + box.height > 0;
   if (!isOnPage) return "off_page";
   const [short, long] = box.width < box.height ? [box.width, box.height] : [box.height, box.width];
@@ -72,9 +77,9 @@ function whyOutOfSight({ box, code }: Glyph, frame: PageFrame): HiddenKind | nul
   return long < MIN_SIZE || (short < MIN_SIDE && isLetterOrDigit(code)) ? "tiny" : null;
 }
 
-function hideCrammed(glyphs: Glyph[], objects: number[], crammed: Set<number>): void {
+function hideOverfull(glyphs: Glyph[], objects: number[], overfullObjects: Set<number>): void {
   for (const [index, glyph] of glyphs.entries()) {
-    if (crammed.has(objects[index] ?? 0)) glyph.hidden = "disguised";
+    if (overfullObjects.has(objects[index] ?? 0)) glyph.hidden = "disguised";
   }
 }
 

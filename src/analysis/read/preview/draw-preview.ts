@@ -2,7 +2,7 @@ import { readPageFrame } from "#analysis/read/pdf/page-frame.ts";
 import { drawBitmap } from "#analysis/read/pdf/draw-bitmap.ts";
 import { openDocument } from "#analysis/read/pdf/open-document.ts";
 import type { Pdfium } from "#analysis/read/pdf/pdfium-module.ts";
-import type { UnreadableReason } from "#shared/cv-analysis.ts";
+import type { UnreadableReason } from "#shared/screening/cv-analysis.ts";
 import { writePng } from "./write-png.ts";
 
 export type Preview =

@@ -20,8 +20,8 @@ const CV: PdfLine[] = [
   { text: "BSc Computer Science, University of Fernleigh, 2015" },
 ];
 
-function readScan(lines: PdfLine[], wish = {}): RecognisedWord[] {
-  return drawPages(scanPdf(writePdf([lines]), wish)).flatMap((picture) => recognise(picture));
+function readScan(lines: PdfLine[], options = {}): RecognisedWord[] {
+  return drawPages(scanPdf(writePdf([lines]), options)).flatMap((picture) => recognise(picture));
 }
 
 function linesOf(words: RecognisedWord[]): string[] {
@@ -35,8 +35,8 @@ test("a scanned CV is read line for line, with its bullets and the dash between 
 });
 
 test("a slanting scan and one on grainy paper lose next to nothing", () => {
-  for (const wish of [{ degrees: -9 }, { noise: 120 }]) {
-    const found = readScan(CV, wish).map((word) => word.text);
+  for (const options of [{ degrees: -9 }, { noise: 120 }]) {
+    const found = readScan(CV, options).map((word) => word.text);
     expect(wordF1(CV.map((line) => line.text).join(" "), found.join(" "))).toBeGreaterThan(0.95);
   }
 });

@@ -1,5 +1,5 @@
 import type { GreyPicture, RecognisedWord } from "#analysis/read/recognition.ts";
-import type { Box } from "#shared/evidence.ts";
+import type { Box } from "#shared/screening/evidence.ts";
 import { dropJunk, isLegible } from "./drop-junk.ts";
 import { findSlant } from "./find-slant.ts";
 import { joinAddresses } from "./join-addresses.ts";

@@ -1,5 +1,5 @@
 import type { GreyPicture } from "#analysis/read/recognition.ts";
-import type { Box } from "#shared/evidence.ts";
+import type { Box } from "#shared/screening/evidence.ts";
 
 const WHITE = 255;
 

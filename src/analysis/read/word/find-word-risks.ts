@@ -1,6 +1,6 @@
-import { isOle, openOle } from "./ole-container.ts";
-import { findPart, openPackage, type WordPackage } from "./open-package.ts";
-import type { XmlElement } from "./parse-xml.ts";
+import { isOle, openOle } from "./doc/ole-container.ts";
+import { findPart, openPackage, type WordPackage } from "./docx/open-package.ts";
+import type { XmlElement } from "./docx/parse-xml.ts";
 import { Unreadable } from "./word-reading.ts";
 
 /** Warnings for whoever opens the original. Here nothing is started and nothing is loaded. */

@@ -1,6 +1,6 @@
 import type { StyledRun } from "#analysis/read/styled-run.ts";
-import type { ParagraphProperties } from "./paragraph-properties.ts";
-import type { XmlElement } from "./parse-xml.ts";
+import type { ParagraphProperties } from "./styles/paragraph-properties.ts";
+import type { XmlElement } from "./docx/parse-xml.ts";
 
 const MARKS = new Map([
   ["w:tab", "\t"],

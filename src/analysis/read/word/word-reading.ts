@@ -1,5 +1,5 @@
 import type { StyledRun } from "#analysis/read/styled-run.ts";
-import type { UnreadableReason } from "#shared/cv-analysis.ts";
+import type { UnreadableReason } from "#shared/screening/cv-analysis.ts";
 
 export type WordReading = { kind: "runs"; runs: StyledRun[] } | { kind: "unreadable"; reason: UnreadableReason };
 

@@ -4,7 +4,7 @@ import { honestLookalikeDocx } from "#tests/support/docx-lookalikes.ts";
 import { HONEST_SENTENCE } from "#tests/support/docx-sentences.ts";
 import { solidFill, textBox } from "#tests/support/docx-drawings.ts";
 import { paragraph, run, writeDocx } from "#tests/support/docx-writer.ts";
-import { readDocx } from "./read-docx.ts";
+import { readDocx } from "./docx/read-docx.ts";
 
 /** What hides a sentence; null when nothing does, undefined when it is not in the text at all. */
 function hiddenBy(bytes: Uint8Array, sentence: string) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { logOut, type SessionUser } from "#lib/session.ts";
+import { logOut, type SessionUser } from "#lib/session/session.ts";
 import { Button } from "#ui/button.tsx";
 
 interface AccountMenuProps {
@@ -40,7 +40,7 @@ export function AccountMenu({ user, onLeave }: AccountMenuProps) {
         <span className="max-sm:sr-only">Welcome, </span>
         <strong className="font-semibold text-ink">{user.fullName}</strong>
       </Link>
-      <Button look="quiet" size="small" onClick={() => void leave()}>
+      <Button variant="quiet" size="small" onClick={() => void leave()}>
         Logout
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { errorText, hasCode, reasonOr } from "#lib/error-text.ts";
+import { errorText, hasCode, reasonOr } from "#lib/api/error-text.ts";
 import { MIN_PASSWORD_LENGTH } from "#shared/limits.ts";
 import type { NewPassword } from "./new-password-fields.tsx";
 

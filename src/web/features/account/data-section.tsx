@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { downloadEverything } from "#lib/download-everything.ts";
-import { errorText } from "#lib/error-text.ts";
+import { downloadEverything } from "#lib/api/download-everything.ts";
+import { errorText } from "#lib/api/error-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { AccountSection } from "./account-section.tsx";

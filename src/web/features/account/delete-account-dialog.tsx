@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { call } from "#lib/api-client.ts";
-import { errorText } from "#lib/error-text.ts";
-import { leaveAfter } from "#lib/session.ts";
+import { call } from "#lib/api/api-client.ts";
+import { errorText } from "#lib/api/error-text.ts";
+import { leaveAfter } from "#lib/session/session.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { notify } from "#ui/toaster.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
 
 export function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
           onChange={(event) => setTyped(event.target.value)}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="danger" disabled={!isConfirmed || deletion.isPending}>
+          <Button type="submit" variant="danger" disabled={!isConfirmed || deletion.isPending}>
             {deletion.isPending ? "Deleting…" : "Delete for good"}
           </Button>
           <Button onClick={onClose} disabled={deletion.isPending}>

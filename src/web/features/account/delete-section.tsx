@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SessionUser } from "#lib/session.ts";
+import type { SessionUser } from "#lib/session/session.ts";
 import { Button } from "#ui/button.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
@@ -11,7 +11,7 @@ export function DeleteSection({ user }: { user: SessionUser }) {
       <p className="text-14 text-ink-2">
         Your account, your screenings, their results and every uploaded document are erased.
       </p>
-      <Button look="danger" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button variant="danger" className="justify-self-start" onClick={() => setOpen(true)}>
         Delete my account
       </Button>
       {isOpen && <DeleteAccountDialog email={user.email} onClose={() => setOpen(false)} />}

@@ -1,4 +1,4 @@
-import type { SessionUser } from "#lib/session.ts";
+import type { SessionUser } from "#lib/session/session.ts";
 import { Badge } from "#ui/badge.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { SendConfirmation } from "./send-confirmation.tsx";

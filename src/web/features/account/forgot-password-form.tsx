@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
-import { reasonOr } from "#lib/error-text.ts";
-import { sendResetMail } from "#lib/mail-links.ts";
+import { reasonOr } from "#lib/api/error-text.ts";
+import { sendResetMail } from "#lib/session/mail-links.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { notify } from "#ui/toaster.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
 
 interface ForgotPasswordFormProps {
   email: string;
@@ -43,7 +43,7 @@ export function ForgotPasswordForm({ email, onEmailChange, onSent }: ForgotPassw
         value={email}
         onChange={(event) => onEmailChange(event.target.value)}
       />
-      <Button type="submit" look="primary" size="large" disabled={isSending}>
+      <Button type="submit" variant="primary" size="large" disabled={isSending}>
         {isSending ? "Sending…" : "Send reset link"}
       </Button>
     </form>

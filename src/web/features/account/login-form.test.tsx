@@ -3,9 +3,9 @@ import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { toast } from "sonner";
 import { afterEach, expect, test, vi } from "vitest";
-import { getSession } from "#lib/session.ts";
+import { getSession } from "#lib/session/session.ts";
 import { refuse, stubAuthAnswer, stubServer } from "#tests/support/stub-server.ts";
-import { Toaster } from "#ui/toaster.tsx";
+import { Toaster } from "#ui/overlay/toaster.tsx";
 import { LoginForm } from "./login-form.tsx";
 
 function show(replies: Parameters<typeof stubServer>[0]) {

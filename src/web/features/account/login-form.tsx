@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
-import { errorText } from "#lib/error-text.ts";
-import { logIn } from "#lib/session.ts";
+import { errorText } from "#lib/api/error-text.ts";
+import { logIn } from "#lib/session/session.ts";
 import { Button } from "#ui/button.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { PasswordField } from "#ui/form/password-field.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { notify } from "#ui/toaster.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
 
 export function LoginForm() {
   const [email, setEmail] = useState("");
@@ -49,7 +49,7 @@ export function LoginForm() {
       <p className="text-14">
         <TextLink to="/forgot-password">Forgot your password?</TextLink>
       </p>
-      <Button type="submit" look="primary" size="large" disabled={isSending}>
+      <Button type="submit" variant="primary" size="large" disabled={isSending}>
         {isSending ? "Logging in…" : "Log in"}
       </Button>
     </form>

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { changeName } from "#lib/auth-client.ts";
-import { errorText } from "#lib/error-text.ts";
-import type { SessionUser } from "#lib/session.ts";
+import { changeName } from "#lib/session/auth-client.ts";
+import { errorText } from "#lib/api/error-text.ts";
+import type { SessionUser } from "#lib/session/session.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { notify } from "#ui/toaster.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
 import { AccountSection } from "./account-section.tsx";
 
 export function NameSection({ user }: { user: SessionUser }) {

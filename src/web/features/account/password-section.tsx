@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { sessionsQuery } from "#lib/account-queries.ts";
-import { changePassword } from "#lib/auth-client.ts";
-import { passwordStrength } from "#lib/password-strength.ts";
-import type { SessionUser } from "#lib/session.ts";
+import { sessionsQuery } from "#lib/api/account-queries.ts";
+import { changePassword } from "#lib/session/auth-client.ts";
+import { passwordStrength } from "#lib/session/password-strength.ts";
+import type { SessionUser } from "#lib/session/session.ts";
 import { Button } from "#ui/button.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
-import { notify } from "#ui/toaster.tsx";
+import { PasswordField } from "#ui/form/password-field.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { explainRefusal, findChangeProblem, type PasswordChange } from "./change-password-rules.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { planQuery } from "#lib/account-queries.ts";
+import { planQuery } from "#lib/api/account-queries.ts";
 import { PLAN_NAME } from "#lib/plan-name.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { AccountSection } from "./account-section.tsx";

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
-import { hasCode, reasonOr } from "#lib/error-text.ts";
-import { setForgottenPassword } from "#lib/mail-links.ts";
-import { passwordStrength } from "#lib/password-strength.ts";
+import { hasCode, reasonOr } from "#lib/api/error-text.ts";
+import { setForgottenPassword } from "#lib/session/mail-links.ts";
+import { passwordStrength } from "#lib/session/password-strength.ts";
 import { MIN_RESET_PASSWORD_LENGTH } from "#shared/limits.ts";
 import { Button } from "#ui/button.tsx";
-import { notify } from "#ui/toaster.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
 import { type NewPassword, NewPasswordFields } from "./new-password-fields.tsx";
 import { findResetProblem, type PasswordProblem } from "./reset-password-rules.ts";
 
@@ -59,7 +59,7 @@ export function ResetPasswordForm({ onDone }: { onDone: () => void }) {
         errors={{ password: errorOf("password"), confirmation: errorOf("confirmation") }}
         onChange={change}
       />
-      <Button type="submit" look="primary" size="large" disabled={isSending}>
+      <Button type="submit" variant="primary" size="large" disabled={isSending}>
         {isSending ? "Updating…" : "Update password"}
       </Button>
     </form>

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { sendConfirmation } from "#lib/auth-client.ts";
-import { errorText } from "#lib/error-text.ts";
-import type { SessionUser } from "#lib/session.ts";
+import { sendConfirmation } from "#lib/session/auth-client.ts";
+import { errorText } from "#lib/api/error-text.ts";
+import type { SessionUser } from "#lib/session/session.ts";
 import { Button } from "#ui/button.tsx";
-import { notify } from "#ui/toaster.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
 
 export function SendConfirmation({ user }: { user: SessionUser }) {
   const sending = useMutation({

@@ -1,5 +1,5 @@
 import { formatMoment } from "#lib/format.ts";
-import type { SessionSummary } from "#shared/account.ts";
+import type { SessionSummary } from "#shared/account/account.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 

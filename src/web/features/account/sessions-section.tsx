@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { sessionsQuery } from "#lib/account-queries.ts";
-import { call } from "#lib/api-client.ts";
-import { errorText } from "#lib/error-text.ts";
-import { logOut } from "#lib/session.ts";
+import { sessionsQuery } from "#lib/api/account-queries.ts";
+import { call } from "#lib/api/api-client.ts";
+import { errorText } from "#lib/api/error-text.ts";
+import { logOut } from "#lib/session/session.ts";
 import type { SessionId } from "#shared/ids.ts";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { notify } from "#ui/toaster.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { SessionRow } from "./session-row.tsx";
 

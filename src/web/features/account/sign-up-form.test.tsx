@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { toast } from "sonner";
 import { afterEach, expect, test, vi } from "vitest";
 import { refuse, stubAuthAnswer, stubServer } from "#tests/support/stub-server.ts";
-import { Toaster } from "#ui/toaster.tsx";
+import { Toaster } from "#ui/overlay/toaster.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { findSignUpProblem } from "./sign-up-rules.ts";
 

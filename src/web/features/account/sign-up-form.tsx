@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
-import { trackSignUp } from "#lib/analytics.ts";
-import { passwordStrength } from "#lib/password-strength.ts";
-import { signUp } from "#lib/session.ts";
+import { trackSignUp } from "#lib/analytics/analytics.ts";
+import { passwordStrength } from "#lib/session/password-strength.ts";
+import { signUp } from "#lib/session/session.ts";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { notify } from "#ui/toaster.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { explainRefusal, findSignUpProblem, type SignUpDraft, type SignUpProblem } from "./sign-up-rules.ts";
 
@@ -83,7 +83,7 @@ export function SignUpForm() {
         I agree to the <TextLink to="/terms">terms of service</TextLink> and the{" "}
         <TextLink to="/privacy">privacy policy</TextLink>
       </Checkbox>
-      <Button type="submit" look="primary" size="large" disabled={isSending}>
+      <Button type="submit" variant="primary" size="large" disabled={isSending}>
         {isSending ? "Creating account…" : "Create Account"}
       </Button>
       {wasRefused && <OtherWays />}

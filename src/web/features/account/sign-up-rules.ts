@@ -1,4 +1,4 @@
-import { errorText, hasCode } from "#lib/error-text.ts";
+import { errorText, hasCode } from "#lib/api/error-text.ts";
 import { MIN_PASSWORD_LENGTH } from "#shared/limits.ts";
 
 export interface SignUpDraft {

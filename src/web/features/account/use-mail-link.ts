@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { type LinkType, readMailLink } from "#lib/mail-links.ts";
+import { type LinkType, readMailLink } from "#lib/session/mail-links.ts";
 
 export interface MailLink {
   tokenHash: string | undefined;

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { MAX_FILE_BYTES } from "#shared/limits.ts";
-import { DOCUMENT_ENDINGS, documentEnding } from "#shared/upload.ts";
+import { DOCUMENT_ENDINGS, documentEnding } from "#shared/screening/upload.ts";
 import { Button } from "#ui/button.tsx";
-import { FileField } from "#ui/file-field.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { FileField } from "#ui/form/file-field.tsx";
+import { TextArea } from "#ui/form/text-area.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { asManualCandidate, EMPTY_ENTRY, type Entry, isComplete } from "./entry.ts";
 import { useAddCandidate } from "./use-add-candidate.ts";
 
@@ -45,7 +45,7 @@ export function AddCandidateForm({ onAdded }: { onAdded: () => void }) {
       <p className="text-12 text-ink-2">* Required</p>
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         size="large"
         className="justify-self-start"
         disabled={!isComplete(entry) || fault !== undefined || adding.isPending}

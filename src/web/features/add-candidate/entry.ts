@@ -1,4 +1,4 @@
-import type { ManualCandidate } from "#shared/manual-candidate.ts";
+import type { ManualCandidate } from "#shared/candidates/manual-candidate.ts";
 
 /** The form as typed. */
 export interface Entry {

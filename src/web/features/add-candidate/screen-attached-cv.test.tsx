@@ -41,7 +41,7 @@ test("the attached CV is screened for the opening I choose", async () => {
   const { server, candidate } = show(entry);
   await userEvent.selectOptions(await screen.findByLabelText("Opening"), "Baker");
   await userEvent.click(screen.getByRole("button", { name: "Screen attached CV" }));
-  const [sent] = server.heard(`POST /api/bulk-analysis-results/${candidate.id}/screen`);
+  const [sent] = server.received(`POST /api/bulk-analysis-results/${candidate.id}/screen`);
   expect(sent?.body).toEqual({ jobId: openings[1]?.id });
 });
 

@@ -1,19 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { call } from "#lib/api-client.ts";
-import { errorText } from "#lib/error-text.ts";
-import { openingsQuery } from "#lib/openings.ts";
-import { candidateQuery, candidatesKey } from "#lib/screening-queries.ts";
-import type { Candidate } from "#shared/candidate.ts";
+import { call } from "#lib/api/api-client.ts";
+import { errorText } from "#lib/api/error-text.ts";
+import { openingsQuery } from "#lib/api/openings-query.ts";
+import { candidateQuery, candidatesKey } from "#lib/api/screening-queries.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
 import type { CandidateId } from "#shared/ids.ts";
-import { MANUAL_FILE_PATH } from "#shared/manual-candidate.ts";
-import type { Opening } from "#shared/opening.ts";
+import { MANUAL_FILE_PATH } from "#shared/candidates/manual-candidate.ts";
+import type { Opening } from "#shared/vacancies/opening.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { Select } from "#ui/select.tsx";
+import { Select } from "#ui/form/select.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { notify } from "#ui/toaster.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
 
 const LOOK_AGAIN_MS = 1000;
 
@@ -71,7 +71,7 @@ function ScreenFor({ id, openings, first }: { id: CandidateId; openings: readonl
         value={jobId}
         onChange={(value) => setJobId(openings.find((each) => each.id === value)?.id ?? first.id)}
       />
-      <Button look="primary" disabled={screening.isPending} onClick={() => screening.mutate()}>
+      <Button variant="primary" disabled={screening.isPending} onClick={() => screening.mutate()}>
         Screen attached CV
       </Button>
     </div>

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { call } from "#lib/api-client.ts";
-import { errorText } from "#lib/error-text.ts";
-import { candidatesKey } from "#lib/screening-queries.ts";
+import { call } from "#lib/api/api-client.ts";
+import { errorText } from "#lib/api/error-text.ts";
+import { candidatesKey } from "#lib/api/screening-queries.ts";
 import type { CandidateId } from "#shared/ids.ts";
-import type { ManualCandidate } from "#shared/manual-candidate.ts";
-import { notify } from "#ui/toaster.tsx";
+import type { ManualCandidate } from "#shared/candidates/manual-candidate.ts";
+import { notify } from "#ui/overlay/toaster.tsx";
 
 const FAILED = "There was an error adding the candidate. Please try again.";
 

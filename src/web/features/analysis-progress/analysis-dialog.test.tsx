@@ -4,8 +4,8 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { stubStatus, stubUpload } from "#tests/support/stub-rows.ts";
 import { refuse, stubServer } from "#tests/support/stub-server.ts";
-import { setSession } from "#lib/session.ts";
-import { Toaster } from "#ui/toaster.tsx";
+import { setSession } from "#lib/session/session.ts";
+import { Toaster } from "#ui/overlay/toaster.tsx";
 import { AnalysisDialog } from "./analysis-dialog.tsx";
 import { simulatedPercent } from "./simulated-progress.tsx";
 
@@ -103,7 +103,10 @@ test("a file that failed can be skipped", async () => {
   expect(await screen.findByText("Analysis failed for scan.pdf")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Skip File" }));
   await waitFor(() => expect(screen.queryByText("Analysis failed for scan.pdf")).toBeNull());
-  expect(server.heard("POST /api/analysis/skip")[0]?.body).toEqual({ bulkUploadId: upload.id, filename: "scan.pdf" });
+  expect(server.received("POST /api/analysis/skip")[0]?.body).toEqual({
+    bulkUploadId: upload.id,
+    filename: "scan.pdf",
+  });
 });
 
 test("a retry that is refused says why and keeps the file in the list", async () => {
@@ -133,7 +136,7 @@ test("cancel stops the run on the server", async () => {
   const { server, onEnd } = show(() => Response.json(running));
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(onEnd).toHaveBeenCalledOnce());
-  expect(server.heard("POST /api/analysis/cancel")[0]?.body).toEqual({ bulkUploadId: upload.id });
+  expect(server.received("POST /api/analysis/cancel")[0]?.body).toEqual({ bulkUploadId: upload.id });
 });
 
 test("with more than ten CVs left I am asked once before the analysis is cancelled", async () => {
@@ -142,7 +145,7 @@ test("with more than ten CVs left I am asked once before the analysis is cancell
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(screen.getByText("21 CVs have not been screened. Cancel all the same?")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Go On" }));
-  expect(server.heard("POST /api/analysis/cancel")).toEqual([]);
+  expect(server.received("POST /api/analysis/cancel")).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
   await userEvent.click(screen.getByRole("button", { name: "Cancel Analysis" }));
   await waitFor(() => expect(onEnd).toHaveBeenCalledOnce());
@@ -177,7 +180,7 @@ test("whoever has an account with a confirmed address is told by mail, too", asy
   const { server } = show(() => Response.json(running), { [wish]: () => Response.json(upload) });
   await userEvent.click(screen.getByRole("button", { name: "Tell me when done" }));
   expect(await screen.findByText(/An e-mail will tell you/)).toBeTruthy();
-  expect(server.heard(wish).map(({ body }) => body)).toEqual([{ tell_when_done: true }]);
+  expect(server.received(wish).map(({ body }) => body)).toEqual([{ tell_when_done: true }]);
 });
 
 test("whoever watches the page or has not asked gets no desktop notice", async () => {

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { ApiError } from "#lib/api-error.ts";
-import { errorText } from "#lib/error-text.ts";
+import { ApiError } from "#lib/api/api-error.ts";
+import { errorText } from "#lib/api/error-text.ts";
 import { plural } from "#lib/format.ts";
 import type { UploadId } from "#shared/ids.ts";
-import type { AnalysisStatus } from "#shared/progress.ts";
-import { Dialog } from "#ui/dialog.tsx";
-import { notify } from "#ui/toaster.tsx";
+import type { AnalysisStatus } from "#shared/screening/progress.ts";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
 import { showDesktopNotice } from "./desktop-notice.ts";
 import { analysisStatusQuery } from "./analysis-status-query.ts";
 import { ArrivingRuler } from "./arriving-ruler.tsx";
@@ -15,7 +15,7 @@ import { FailedFiles } from "./failed-files.tsx";
 import { ProgressLine } from "./progress-line.tsx";
 import { SimulatedProgress } from "./simulated-progress.tsx";
 import { StageMessage } from "./stage-message.tsx";
-import { TellWhenDone } from "./tell-when-done.tsx";
+import { NotifyWhenDone } from "./notify-when-done.tsx";
 import { useTabTitle } from "./use-tab-title.ts";
 
 interface AnalysisDialogProps {
@@ -34,7 +34,7 @@ export function AnalysisDialog({ uploadId, onComplete, onEnd }: AnalysisDialogPr
 
   useEffect(() => {
     if (outcome === "running") return;
-    if (isAwaited) tellOutside(outcome, status?.total);
+    if (isAwaited) notifyDesktop(outcome, status?.total);
     if (outcome === "complete") return onComplete();
     if (outcome !== "cancelled") notify.failed("Analysis Failed", outcome.reason);
     onEnd();
@@ -51,7 +51,7 @@ export function AnalysisDialog({ uploadId, onComplete, onEnd }: AnalysisDialogPr
       </output>
       <FailedFiles uploadId={uploadId} failed={status?.failed ?? []} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <TellWhenDone uploadId={uploadId} isAwaited={isAwaited} onAwait={() => setAwaited(true)} />
+        <NotifyWhenDone uploadId={uploadId} isAwaited={isAwaited} onAwait={() => setAwaited(true)} />
         <CancelControl uploadId={uploadId} left={left} onCancelled={onEnd} />
       </div>
     </Dialog>
@@ -66,7 +66,7 @@ function figuresOf({ percent, filename, page, current, total }: AnalysisStatus) 
 type Outcome = "running" | "complete" | "cancelled" | { reason: string };
 
 /** For somebody who works in another tab or window. */
-function tellOutside(outcome: Outcome, total: number | undefined) {
+function notifyDesktop(outcome: Outcome, total: number | undefined) {
   if (outcome === "cancelled" || outcome === "running") return;
   if (outcome === "complete") showDesktopNotice("Your shortlist is ready", total && `${plural(total, "CV")} analysed.`);
   else showDesktopNotice("Analysis Failed", outcome.reason);

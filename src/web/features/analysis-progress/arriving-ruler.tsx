@@ -1,6 +1,6 @@
 import { plural } from "#lib/format.ts";
 import { RULER_TICKS } from "#lib/score-tone.ts";
-import { Ruler } from "#ui/ruler.tsx";
+import { Ruler } from "#ui/score/ruler.tsx";
 
 /** Each finished CV drops onto the ruler where its score stands. Scores come in the order in which they ended, so a place in the list is a name. */
 export function ArrivingRuler({ scores }: { scores: readonly number[] }) {

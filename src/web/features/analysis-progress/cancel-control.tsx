@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "#lib/api-client.ts";
-import { errorText } from "#lib/error-text.ts";
+import { call } from "#lib/api/api-client.ts";
+import { errorText } from "#lib/api/error-text.ts";
 import { plural } from "#lib/format.ts";
 import type { UploadId } from "#shared/ids.ts";
 import { Button } from "#ui/button.tsx";
-import { notify } from "#ui/toaster.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
 
 /** With more than these left a slip of the hand would cost minutes. */
 const ASKS_ABOVE = 10;
@@ -49,7 +49,7 @@ export function CancelControl({ uploadId, left, onCancelled }: CancelControlProp
       <Button ref={takeFocus} disabled={cancel.isPending} onClick={() => setAsking(false)}>
         Go On
       </Button>
-      <Button look="danger" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+      <Button variant="danger" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
         {cancel.isPending ? "Cancelling…" : "Cancel Analysis"}
       </Button>
     </fieldset>

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "#lib/api-client.ts";
-import { errorText } from "#lib/error-text.ts";
+import { call } from "#lib/api/api-client.ts";
+import { errorText } from "#lib/api/error-text.ts";
 import type { UploadId } from "#shared/ids.ts";
-import type { AnalysisStatus } from "#shared/progress.ts";
+import type { AnalysisStatus } from "#shared/screening/progress.ts";
 import { Button } from "#ui/button.tsx";
-import { notify } from "#ui/toaster.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
 import { analysisStatusQuery } from "./analysis-status-query.ts";
 
 export function FailedFiles({ uploadId, failed }: { uploadId: UploadId; failed: AnalysisStatus["failed"] }) {
@@ -63,7 +63,7 @@ function FailedFile({ uploadId, filename, reason, onSkipped }: FailedFileProps) 
         <Button size="small" disabled={isBusy} onClick={() => retry.mutate()}>
           Retry
         </Button>
-        <Button size="small" look="quiet" disabled={isBusy} onClick={() => skip.mutate()}>
+        <Button size="small" variant="quiet" disabled={isBusy} onClick={() => skip.mutate()}>
           Skip File
         </Button>
       </div>

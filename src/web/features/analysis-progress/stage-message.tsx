@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { STAGE_MESSAGE_MS } from "#shared/limits.ts";
-import type { ScannedPage, Stage } from "#shared/progress.ts";
+import type { ScannedPage, Stage } from "#shared/screening/progress.ts";
 
 const WAITING = ["Preparing the files…", "Waiting for the first result…"];
 

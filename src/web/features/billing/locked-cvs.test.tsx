@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { logIn } from "#lib/session.ts";
+import { logIn } from "#lib/session/session.ts";
 import { stubPlan } from "#tests/support/stub-plan.ts";
 import { stubCandidate } from "#tests/support/stub-rows.ts";
 import { stubAuthAnswer, stubServer } from "#tests/support/stub-server.ts";
@@ -48,8 +48,8 @@ test("with a screening left I can spend it on one of them", async () => {
   const candidate = stubCandidate({ ...closed, file_name: "mona.pdf" });
   const { server } = await show([candidate], 3);
   await userEvent.click(await screen.findByRole("button", { name: /^Screen It Now.*mona\.pdf/ }));
-  await waitFor(() => expect(server.heard(RESTART)).toHaveLength(1));
-  expect(server.heard(RESTART)[0]?.body).toEqual({ bulkUploadId: candidate.bulk_upload_id, filename: "mona.pdf" });
+  await waitFor(() => expect(server.received(RESTART)).toHaveLength(1));
+  expect(server.received(RESTART)[0]?.body).toEqual({ bulkUploadId: candidate.bulk_upload_id, filename: "mona.pdf" });
 });
 
 test("where nothing is locked nothing is said", async () => {

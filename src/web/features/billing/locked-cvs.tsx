@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "#lib/api-client.ts";
-import { errorText } from "#lib/error-text.ts";
+import { call } from "#lib/api/api-client.ts";
+import { errorText } from "#lib/api/error-text.ts";
 import { formatDate, plural } from "#lib/format.ts";
-import { candidatesKey } from "#lib/screening-queries.ts";
-import type { Candidate } from "#shared/candidate.ts";
-import { FREE_SCREENINGS } from "#shared/prices.ts";
+import { candidatesKey } from "#lib/api/screening-queries.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
+import { FREE_SCREENINGS } from "#shared/billing/prices.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { notify } from "#ui/toaster.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
 import { UpgradeButton } from "./upgrade-button.tsx";
 import { usePlan } from "./use-plan.ts";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatCount } from "#lib/format.ts";
-import { modelUsageQuery } from "#lib/model-usage-queries.ts";
+import { modelUsageQuery } from "#lib/api/model-usage-queries.ts";
 import { formatCost } from "#lib/spending-words.ts";
-import type { ModelUsage } from "#shared/model-estimate.ts";
+import type { ModelUsage } from "#shared/billing/model-estimate.ts";
 import { BillingCard } from "./billing-card.tsx";
 import { Facts } from "./facts.tsx";
 

@@ -1,7 +1,7 @@
 import { formatDate } from "#lib/format.ts";
 import { PLAN_NAME } from "#lib/plan-name.ts";
-import type { PlanRecord } from "#shared/account.ts";
-import { isPro } from "#shared/plan.ts";
+import type { PlanRecord } from "#shared/account/account.ts";
+import { isPro } from "#shared/billing/plan.ts";
 import { Badge } from "#ui/badge.tsx";
 import { BillingCard } from "./billing-card.tsx";
 import { PortalButton } from "./portal-button.tsx";

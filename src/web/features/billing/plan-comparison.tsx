@@ -1,5 +1,5 @@
-import { FREE_SCREENINGS } from "#shared/prices.ts";
-import { FREE_PRICE, PRICE, YEARLY_SAVING } from "./price-text.ts";
+import { FREE_SCREENINGS } from "#shared/billing/prices.ts";
+import { FREE_PRICE, PRICE, YEARLY_SAVING } from "./checkout/price-text.ts";
 
 interface Feature {
   name: string;

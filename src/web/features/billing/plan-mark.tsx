@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { isPro } from "#shared/plan.ts";
+import { isPro } from "#shared/billing/plan.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { usePlan } from "./use-plan.ts";

@@ -3,9 +3,9 @@ import { act, cleanup, render, screen, waitFor, within } from "@testing-library/
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { planKey } from "#lib/account-queries.ts";
-import { logIn, logOut, restoreSession } from "#lib/session.ts";
-import { CHECKOUT_TIMEOUT_MS } from "#shared/billing.ts";
+import { planKey } from "#lib/api/account-queries.ts";
+import { logIn, logOut, restoreSession } from "#lib/session/session.ts";
+import { CHECKOUT_TIMEOUT_MS } from "#shared/billing/billing.ts";
 import { STUB_OFFER, stubPlan, stubProPlan } from "#tests/support/stub-plan.ts";
 import { refuse, stubAuthAnswer, stubServer } from "#tests/support/stub-server.ts";
 import { blockTabs, stubTab } from "#tests/support/stub-tab.ts";
@@ -88,7 +88,7 @@ test("the checkout of the chosen price opens in another tab, which has no hold o
   const dialog = await upgrade(/^Yearly/);
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(PAGE));
   expect(tab.opener).toBeNull();
-  expect(server.heard(CHECKOUT)[0]?.body).toEqual({ priceId: "price-year", from: "dashboard" });
+  expect(server.received(CHECKOUT)[0]?.body).toEqual({ priceId: "price-year", from: "dashboard" });
   expect(await dialog.findByText(/open in another tab/)).toBeTruthy();
 });
 

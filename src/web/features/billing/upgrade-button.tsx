@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useSession } from "#lib/session.ts";
-import type { CheckoutRequest } from "#shared/billing.ts";
-import { isPro } from "#shared/plan.ts";
+import { useSession } from "#lib/session/session.ts";
+import type { CheckoutRequest } from "#shared/billing/billing.ts";
+import { isPro } from "#shared/billing/plan.ts";
 import { Button } from "#ui/button.tsx";
-import { notify } from "#ui/toaster.tsx";
-import { ChoosePlanDialog } from "./choose-plan-dialog.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
+import { ChoosePlanDialog } from "./checkout/choose-plan-dialog.tsx";
 import { usePlan } from "./use-plan.ts";
 
 interface UpgradeButtonProps {
@@ -23,7 +23,7 @@ export function UpgradeButton({ from = "dashboard" }: UpgradeButtonProps) {
   return (
     <>
       <Button
-        look="primary"
+        variant="primary"
         className="justify-self-start"
         onClick={isSignedOut ? askToLogIn : () => setChoosing(true)}
       >

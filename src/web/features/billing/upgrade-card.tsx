@@ -1,5 +1,5 @@
 import { BillingCard } from "./billing-card.tsx";
-import { PRICE, YEARLY_SAVING } from "./price-text.ts";
+import { PRICE, YEARLY_SAVING } from "./checkout/price-text.ts";
 import { UpgradeButton } from "./upgrade-button.tsx";
 
 export function UpgradeCard() {

@@ -1,6 +1,6 @@
 import { formatDate } from "#lib/format.ts";
-import type { PlanRecord } from "#shared/account.ts";
-import { FREE_SCREENINGS } from "#shared/prices.ts";
+import type { PlanRecord } from "#shared/account/account.ts";
+import { FREE_SCREENINGS } from "#shared/billing/prices.ts";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 
 export function Usage({ plan }: { plan: PlanRecord }) {

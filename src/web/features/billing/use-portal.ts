@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { call } from "#lib/api-client.ts";
-import { reasonOr } from "#lib/error-text.ts";
-import { notify } from "#ui/toaster.tsx";
-import { openTab, type WaitingTab } from "./open-tab.ts";
+import { call } from "#lib/api/api-client.ts";
+import { reasonOr } from "#lib/api/error-text.ts";
+import { notify } from "#ui/overlay/toaster.tsx";
+import { openTab, type WaitingTab } from "./checkout/open-tab.ts";
 
 async function enterPortal(tab: WaitingTab) {
   try {

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { formatCount } from "#lib/format.ts";
-import { countSelected } from "./row-selection.ts";
-import type { Chosen } from "./use-row-selection.ts";
+import { countSelected } from "./list/row-selection.ts";
+import type { Chosen } from "./list/use-row-selection.ts";
 
 interface BulkBarProps {
   chosen: Chosen;
@@ -19,7 +19,7 @@ const BUTTON =
 export function BulkBar({ chosen, matching, isBusy, onExport, onEmail, onDelete }: BulkBarProps) {
   const count = countSelected(chosen.selection, matching);
   if (count === 0) return null;
-  const deeds = [
+  const actions = [
     { label: "Export selected", onClick: onExport },
     { label: "Bulk email", onClick: onEmail },
     { label: "Delete selected", onClick: onDelete },
@@ -35,7 +35,7 @@ export function BulkBar({ chosen, matching, isBusy, onExport, onEmail, onDelete 
           Select all {formatCount(matching)} matching
         </button>
       )}
-      {deeds.map(({ label, onClick }) => (
+      {actions.map(({ label, onClick }) => (
         <button key={label} type="button" className={BUTTON} disabled={isBusy} onClick={onClick}>
           {label}
         </button>

@@ -1,5 +1,5 @@
 import { formatCount } from "#lib/format.ts";
-import type { CandidateStats } from "#shared/candidate-filter.ts";
+import type { CandidateStats } from "#shared/candidates/candidate-filter.ts";
 
 /** Of all candidates, whatever the list is narrowed to. */
 export function CandidateFigures({ stats }: { stats: CandidateStats | undefined }) {

@@ -1,6 +1,6 @@
 import { plural } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 
 interface DeleteDialogProps {
   count: number;
@@ -21,7 +21,7 @@ export function DeleteDialog({ count, name, isPending, onConfirm, onCancel }: De
     >
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel}>Cancel</Button>
-        <Button look="danger" disabled={isPending} onClick={onConfirm}>
+        <Button variant="danger" disabled={isPending} onClick={onConfirm}>
           {count === 1 ? "Delete" : `Delete ${plural(count, "candidate")}`}
         </Button>
       </div>

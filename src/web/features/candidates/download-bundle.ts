@@ -1,4 +1,4 @@
-import { call } from "#lib/api-client.ts";
+import { call } from "#lib/api/api-client.ts";
 import type { CandidateId } from "#shared/ids.ts";
 
 /** The server says where the reports lie; the browser fetches them from there, by a link that opens once, within some minutes. */

@@ -1,7 +1,7 @@
-import { fetchAsUser } from "#lib/api-client.ts";
-import { saveFile } from "#lib/save-file.ts";
+import { fetchAsUser } from "#lib/api/api-client.ts";
+import { saveFile } from "#lib/browser/save-file.ts";
 import { api } from "#shared/api.ts";
-import type { CandidateExport } from "#shared/candidate-filter.ts";
+import type { CandidateExport } from "#shared/candidates/candidate-filter.ts";
 
 /** Answers how many candidates are in it. */
 export async function downloadCsv(wanted: CandidateExport): Promise<number> {

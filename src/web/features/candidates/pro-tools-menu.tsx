@@ -1,4 +1,4 @@
-import { Menu } from "#ui/menu.tsx";
+import { Menu } from "#ui/overlay/menu.tsx";
 
 interface ProToolsMenuProps {
   isBusy: boolean;

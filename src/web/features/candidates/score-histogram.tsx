@@ -1,9 +1,14 @@
 import { clsx } from "clsx";
 import { plural } from "#lib/format.ts";
 import { reportTone } from "#lib/score-tone.ts";
-import { BAND_RANGE, type CandidateStats, HISTOGRAM_BUCKETS, type ScoreBand } from "#shared/candidate-filter.ts";
-import type { RulerTick } from "#ui/ruler-scale.ts";
-import { RulerAxis } from "#ui/ruler-axis.tsx";
+import {
+  BAND_RANGE,
+  type CandidateStats,
+  HISTOGRAM_BUCKETS,
+  type ScoreBand,
+} from "#shared/candidates/candidate-filter.ts";
+import type { RulerTick } from "#ui/score/ruler-scale.ts";
+import { RulerAxis } from "#ui/score/ruler-axis.tsx";
 
 interface ScoreHistogramProps {
   stats: CandidateStats;

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { call } from "#lib/api-client.ts";
-import { candidatesKey } from "#lib/screening-queries.ts";
+import { call } from "#lib/api/api-client.ts";
+import { candidatesKey } from "#lib/api/screening-queries.ts";
 import type { CandidateId } from "#shared/ids.ts";
 import { MAX_DELETED_AT_ONCE } from "#shared/limits.ts";
-import { notify } from "#ui/toaster.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
 import { plural } from "#lib/format.ts";
 
 const UNDO_MS = 6000;

@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
-import { listMatchingIds } from "#lib/candidate-list-queries.ts";
-import { reasonOr } from "#lib/error-text.ts";
+import { listMatchingIds } from "#lib/api/candidate-list-queries.ts";
+import { reasonOr } from "#lib/api/error-text.ts";
 import { plural } from "#lib/format.ts";
-import type { CandidateFilter } from "#shared/candidate-filter.ts";
+import type { CandidateFilter } from "#shared/candidates/candidate-filter.ts";
 import type { CandidateId } from "#shared/ids.ts";
-import { notify } from "#ui/toaster.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
 import { downloadBundle } from "./download-bundle.ts";
 import { downloadCsv } from "./export-csv.ts";
-import type { RowSelection } from "./row-selection.ts";
+import type { RowSelection } from "./list/row-selection.ts";
 
 export interface Marked {
   selection: RowSelection;
@@ -29,7 +29,9 @@ export function useExports() {
       return downloadCsv(isAll ? { filter } : { ids: await idsOf(marked) });
     },
     onSuccess: (count) =>
-      count === 0 ? tellNobody() : notify.done("CSV Downloaded", `Exported ${plural(count, "candidate")} to CSV.`),
+      count === 0
+        ? notifyNothingSelected()
+        : notify.done("CSV Downloaded", `Exported ${plural(count, "candidate")} to CSV.`),
     onError: (error) =>
       notify.failed("Export Failed", reasonOr(error, "The candidates could not be exported. Please try again.")),
   });
@@ -40,13 +42,15 @@ export function useExports() {
       return ids.length;
     },
     onSuccess: (count) =>
-      count === 0 ? tellNobody() : notify.done("Download Started", `The reports of ${plural(count, "candidate")}.`),
+      count === 0
+        ? notifyNothingSelected()
+        : notify.done("Download Started", `The reports of ${plural(count, "candidate")}.`),
     onError: (error) =>
       notify.failed("Export Failed", reasonOr(error, "Failed to create report bundle. Please try again.")),
   });
   return { csv, bundle };
 }
 
-function tellNobody() {
+function notifyNothingSelected() {
   notify.done("No Candidates", "No candidates available to export.");
 }

@@ -1,4 +1,4 @@
-import { giveConsent } from "#lib/consent.ts";
+import { giveConsent } from "#lib/analytics/consent.ts";
 import { Button } from "#ui/button.tsx";
 
 /** Both ways look alike and take one press. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Consent, useConsent } from "#lib/consent.ts";
-import { siteQuery } from "#lib/site-query.ts";
-import { sinksOf } from "#shared/sinks.ts";
+import { type Consent, useConsent } from "#lib/analytics/consent.ts";
+import { siteQuery } from "#lib/api/site-query.ts";
+import { sinksOf } from "#shared/site/sinks.ts";
 import { ConsentButtons } from "./consent-buttons.tsx";
 import { describeSinks } from "./describe-sinks.ts";
 

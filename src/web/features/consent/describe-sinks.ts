@@ -1,4 +1,4 @@
-import type { Sink } from "#shared/sinks.ts";
+import type { Sink } from "#shared/site/sinks.ts";
 
 /** Who would hear of it, in words: a yes is only one if it is known to whom. */
 export function describeSinks(sinks: readonly Sink[]): string {

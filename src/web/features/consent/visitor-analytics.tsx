@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { useConsent } from "#lib/consent.ts";
-import { startAnalytics } from "#lib/send-analytics.ts";
-import { readSinks } from "#shared/sinks.ts";
+import { useConsent } from "#lib/analytics/consent.ts";
+import { startAnalytics } from "#lib/analytics/send-analytics.ts";
+import { readSinks } from "#shared/site/sinks.ts";
 import { ConsentButtons } from "./consent-buttons.tsx";
 import { describeSinks } from "./describe-sinks.ts";
 

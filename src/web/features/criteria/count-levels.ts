@@ -1,6 +1,6 @@
-import type { Candidate } from "#shared/candidate.ts";
-import type { KeyedCriterion } from "#shared/criteria.ts";
-import type { Level } from "#shared/evidence.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
+import type { KeyedCriterion } from "#shared/vacancies/criteria.ts";
+import type { Level } from "#shared/screening/evidence.ts";
 
 export interface Division extends Record<Level, number> {
   key: string;

@@ -1,8 +1,8 @@
 import { Minus, Plus } from "lucide-react";
-import { Importance } from "#shared/vacancy.ts";
-import type { CriterionChange, KeyedCriterion } from "#shared/criteria.ts";
+import { Importance } from "#shared/vacancies/vacancy.ts";
+import type { CriterionChange, KeyedCriterion } from "#shared/vacancies/criteria.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Select } from "#ui/select.tsx";
+import { Select } from "#ui/form/select.tsx";
 import { stepWeight } from "./weigh.ts";
 
 export const IMPORTANCE_OPTIONS: { value: Importance; label: string }[] = [

@@ -1,5 +1,5 @@
 import type { BoardRow } from "#shared/board.ts";
-import type { Importance } from "#shared/vacancy.ts";
+import type { Importance } from "#shared/vacancies/vacancy.ts";
 
 /** A row with a name of its own, which it keeps whatever is changed in it. */
 export interface EditedRow extends BoardRow {

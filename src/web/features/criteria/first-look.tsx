@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { planKey } from "#lib/account-queries.ts";
-import { call } from "#lib/api-client.ts";
-import { errorText } from "#lib/error-text.ts";
+import { planKey } from "#lib/api/account-queries.ts";
+import { call } from "#lib/api/api-client.ts";
+import { errorText } from "#lib/api/error-text.ts";
 import { plural } from "#lib/format.ts";
-import { uploadKey } from "#lib/screening-queries.ts";
-import type { Candidate } from "#shared/candidate.ts";
-import type { KeyedCriterion } from "#shared/criteria.ts";
-import type { Upload } from "#shared/upload.ts";
+import { uploadKey } from "#lib/api/screening-queries.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
+import type { KeyedCriterion } from "#shared/vacancies/criteria.ts";
+import type { Upload } from "#shared/screening/upload.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { notify } from "#ui/toaster.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
 import { countLevels, type Division } from "./count-levels.ts";
 
 interface FirstLookProps {
@@ -39,7 +39,7 @@ export function FirstLook({ upload, candidates, criteria }: FirstLookProps) {
       <Notice
         title={`A first look at ${plural(candidates.length, "CV")}`}
         action={
-          <Button look="primary" disabled={goOn.isPending} onClick={() => goOn.mutate()}>
+          <Button variant="primary" disabled={goOn.isPending} onClick={() => goOn.mutate()}>
             Go on with the other {plural(left, "CV")}
           </Button>
         }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { RowNote } from "#shared/board.ts";
-import type { CriteriaList } from "#shared/criteria.ts";
+import type { CriteriaList } from "#shared/vacancies/criteria.ts";
 import type { UploadId } from "#shared/ids.ts";
-import { BoardEditor } from "./board-editor.tsx";
-import { toRows } from "./board-rows.ts";
-import { BoardSources } from "./board-sources.tsx";
-import { BoardVersions } from "./board-versions.tsx";
+import { BoardEditor } from "./board/board-editor.tsx";
+import { toRows } from "./board/board-rows.ts";
+import { BoardSources } from "./board/board-sources.tsx";
+import { BoardVersions } from "./board/board-versions.tsx";
 import type { Rows } from "./edit-board.ts";
 import { useBoardNotes } from "./use-board-notes.ts";
 import { useBoard } from "./use-board.ts";

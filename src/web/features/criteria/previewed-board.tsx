@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { plural } from "#lib/format.ts";
 import type { BoardChoice, VacancyPreview } from "#shared/board.ts";
 import { Button } from "#ui/button.tsx";
-import { BoardEditor } from "./board-editor.tsx";
-import { BoardSummary } from "./board-summary.tsx";
+import { BoardEditor } from "./board/board-editor.tsx";
+import { BoardSummary } from "./board/board-summary.tsx";
 import { type Rows, toBoard } from "./edit-board.ts";
 import { FormalitiesNotice } from "./formalities-notice.tsx";
 import { QuestionNotice } from "./question-notice.tsx";
@@ -12,7 +12,7 @@ import { useBoard } from "./use-board.ts";
 import { useBoardNotes } from "./use-board-notes.ts";
 
 // The landing page shows boards, too, and has no room for what few people there open.
-const BoardSources = lazy(async () => ({ default: (await import("./board-sources.tsx")).BoardSources }));
+const BoardSources = lazy(async () => ({ default: (await import("./board/board-sources.tsx")).BoardSources }));
 
 interface PreviewedBoardProps {
   preview: VacancyPreview;
@@ -78,7 +78,7 @@ export function PreviewedBoard({ preview, fileName, disabled, onChoice }: Previe
               onChange={change}
               onUndo={board.undo}
               actions={
-                <Button size="small" look="quiet" disabled={!board.isChanged} onClick={board.reset}>
+                <Button size="small" variant="quiet" disabled={!board.isChanged} onClick={board.reset}>
                   As in the job description
                 </Button>
               }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatMoment, plural } from "#lib/format.ts";
-import type { CriteriaList } from "#shared/criteria.ts";
+import type { CriteriaList } from "#shared/vacancies/criteria.ts";
 import type { UploadId } from "#shared/ids.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";

@@ -1,4 +1,4 @@
-import type { SetAside } from "#shared/vacancy.ts";
+import type { SetAside } from "#shared/vacancies/vacancy.ts";
 
 /** Wishes of the job description by which nobody will be judged, and why. */
 export function SetAsideRows({ setAside }: { setAside: readonly SetAside[] }) {

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "#lib/api-client.ts";
-import { errorText } from "#lib/error-text.ts";
-import { candidatesKey, criteriaQuery } from "#lib/screening-queries.ts";
-import type { CriterionChange } from "#shared/criteria.ts";
+import { call } from "#lib/api/api-client.ts";
+import { errorText } from "#lib/api/error-text.ts";
+import { candidatesKey, criteriaQuery } from "#lib/api/screening-queries.ts";
+import type { CriterionChange } from "#shared/vacancies/criteria.ts";
 import type { UploadId } from "#shared/ids.ts";
-import { notify } from "#ui/toaster.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
 
 /** One change after the other, so that the last press is the last word. Scores and ranks are read again after each. */
 export function useChangeCriteria(id: UploadId) {

@@ -1,9 +1,9 @@
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { call } from "#lib/api-client.ts";
-import { errorText, hasCode } from "#lib/error-text.ts";
-import { candidatesKey, criteriaQuery, uploadKey } from "#lib/screening-queries.ts";
-import type { CriteriaList } from "#shared/criteria.ts";
+import { call } from "#lib/api/api-client.ts";
+import { errorText, hasCode } from "#lib/api/error-text.ts";
+import { candidatesKey, criteriaQuery, uploadKey } from "#lib/api/screening-queries.ts";
+import type { CriteriaList } from "#shared/vacancies/criteria.ts";
 import type { UploadId } from "#shared/ids.ts";
 import { type Rows, toBoard } from "./edit-board.ts";
 

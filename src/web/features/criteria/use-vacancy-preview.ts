@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { call } from "#lib/api-client.ts";
+import { call } from "#lib/api/api-client.ts";
 
 /** Asked once for a file: the answer can only change with it. */
 export function useVacancyPreview(file: File) {

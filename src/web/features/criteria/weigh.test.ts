@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { KeyedCriterion } from "#shared/criteria.ts";
+import type { KeyedCriterion } from "#shared/vacancies/criteria.ts";
 import { findWayBack, shareOut, stepWeight } from "./weigh.ts";
 
 function criterion(key: string, weight: number): KeyedCriterion {

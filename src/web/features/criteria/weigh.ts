@@ -1,4 +1,4 @@
-import type { CriterionChange, KeyedCriterion } from "#shared/criteria.ts";
+import type { CriterionChange, KeyedCriterion } from "#shared/vacancies/criteria.ts";
 
 const STEP = 1.5;
 const LEAST = 0.1;

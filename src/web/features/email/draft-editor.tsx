@@ -1,10 +1,10 @@
 import { Copy, Mail, RefreshCw } from "lucide-react";
 import { useId, useState } from "react";
-import type { EmailDraft } from "#shared/email-draft.ts";
-import { LETTER_NOTE_TEXT } from "#shared/judged-cv.ts";
+import type { EmailDraft } from "#shared/reports/email-draft.ts";
+import { EMAIL_NOTE_TEXT } from "#shared/screening/judged-cv.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { notify } from "#ui/toaster.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
 import { mailtoLink } from "./mailto-link.ts";
 
 const WRITER: Record<NonNullable<EmailDraft["engine"]>, string> = {
@@ -38,7 +38,7 @@ export function DraftEditor({ draft, address, onEdit, onRegenerate }: DraftEdito
           <RefreshCw aria-hidden className="size-4" />
           Regenerate
         </Button>
-        <Button size="small" look="quiet" asChild>
+        <Button size="small" variant="quiet" asChild>
           <a href={mailtoLink(draft, address)}>
             <Mail aria-hidden className="size-4" />
             Open in mail program
@@ -61,7 +61,7 @@ function DraftPreview({ draft }: { draft: EmailDraft }) {
 /** Who found the words. A template says nothing: somebody chose it. */
 function WriterMark({ draft: { engine, engine_note: note } }: { draft: EmailDraft }) {
   if (engine === undefined) return null;
-  const words = note === undefined || note === null ? WRITER[engine] : LETTER_NOTE_TEXT[note];
+  const words = note === undefined || note === null ? WRITER[engine] : EMAIL_NOTE_TEXT[note];
   return <p className="text-12 text-ink-2">{words}</p>;
 }
 

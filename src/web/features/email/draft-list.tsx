@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { ChevronRight } from "lucide-react";
-import type { EmailDraft } from "#shared/email-draft.ts";
+import type { EmailDraft } from "#shared/reports/email-draft.ts";
 import type { CandidateId } from "#shared/ids.ts";
 import { Button } from "#ui/button.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";

@@ -3,8 +3,8 @@ import { userEvent } from "@testing-library/user-event";
 import { toast } from "sonner";
 import { afterEach, expect, test, vi } from "vitest";
 import { CandidateId } from "#shared/ids.ts";
-import { type HeardRequest, refuse, stubServer } from "#tests/support/stub-server.ts";
-import { Toaster } from "#ui/toaster.tsx";
+import { type ReceivedRequest, refuse, stubServer } from "#tests/support/stub-server.ts";
+import { Toaster } from "#ui/overlay/toaster.tsx";
 import { EmailDialog } from "./email-dialog.tsx";
 import type { EmailRecipient } from "./email-recipient.ts";
 
@@ -28,17 +28,20 @@ function isBody(body: unknown): body is Body {
   return typeof body === "object" && body !== null && "emailType" in body;
 }
 
-const bodyOf = ({ body }: HeardRequest): Body => {
+const bodyOf = ({ body }: ReceivedRequest): Body => {
   if (!isBody(body)) throw new Error("no body");
   return body;
 };
 
-function answer(request: HeardRequest) {
+function answer(request: ReceivedRequest) {
   const { emailType, candidateName, variant } = bodyOf(request);
   return Response.json({ subject: `${emailType} ${variant}`, content: `Dear ${candidateName},\n\nHello & welcome.` });
 }
 
-function show(candidates: EmailRecipient[], reply: (request: HeardRequest) => Response | Promise<Response> = answer) {
+function show(
+  candidates: EmailRecipient[],
+  reply: (request: ReceivedRequest) => Response | Promise<Response> = answer,
+) {
   const server = stubServer({ [ROUTE]: reply });
   vi.stubGlobal("fetch", server.fetch);
   const onClose = vi.fn();
@@ -67,7 +70,7 @@ test("an interview invite is generated, shown, and named in the toast", async ()
   expect(await screen.findByText("Email Generated")).toBeTruthy();
   expect(screen.getByText("The interview invite is ready to read.")).toBeTruthy();
   expect(screen.getByText("interview 0")).toBeTruthy();
-  expect(server.heard(ROUTE).map(({ body }) => body)).toEqual([
+  expect(server.received(ROUTE).map(({ body }) => body)).toEqual([
     {
       candidateId: amara.id,
       candidateName: "Amara Okafor",
@@ -230,7 +233,7 @@ test("what I changed stays when those that failed are written once more", async 
   await press(user, "Generate Email");
   await waitFor(() => expect(screen.queryByRole("button", { name: "Generate Email" })).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>("Subject").value).toBe("interview 0 and more");
-  expect(server.heard(ROUTE)).toHaveLength(3);
+  expect(server.received(ROUTE)).toHaveLength(3);
 });
 
 test("of many candidates four are asked for at a time", async () => {
@@ -245,7 +248,7 @@ test("of many candidates four are asked for at a time", async () => {
   expect(screen.getByText("0 of 10 drafts")).toBeTruthy();
   held[0]?.();
   await screen.findByText("1 of 10 drafts");
-  await waitFor(() => expect(server.heard(ROUTE)).toHaveLength(5));
+  await waitFor(() => expect(server.received(ROUTE)).toHaveLength(5));
   for (let released = 1; released < 10; released += 1) {
     await waitFor(() => expect(held.length).toBeGreaterThan(released));
     held[released]?.();

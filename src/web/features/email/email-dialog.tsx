@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { errorText, hasCode } from "#lib/error-text.ts";
-import type { EmailType } from "#shared/email-draft.ts";
+import { errorText, hasCode } from "#lib/api/error-text.ts";
+import type { EmailType } from "#shared/reports/email-draft.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { RadioRow } from "#ui/radio-row.tsx";
-import { notify } from "#ui/toaster.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { RadioRow } from "#ui/form/radio-row.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
 import { DraftList } from "./draft-list.tsx";
 import type { EmailRecipient } from "./email-recipient.ts";
 import { applyTemplate, EMAIL_TEMPLATES, type EmailTemplate } from "./email-templates.ts";
@@ -46,7 +46,12 @@ export function EmailDialog({ candidates, onClose }: EmailDialogProps) {
     <Dialog title="Smart Email Generator" description={describe(candidates)} onDismiss={onClose}>
       <RadioRow legend="Type of email" name="email-type" options={TYPES} value={type} onChange={chooseType} />
       {missing.length > 0 && (
-        <Button look="primary" disabled={isWriting} onClick={() => generateFor(missing)} className="justify-self-start">
+        <Button
+          variant="primary"
+          disabled={isWriting}
+          onClick={() => generateFor(missing)}
+          className="justify-self-start"
+        >
           {isWriting ? "Generating…" : generateLabel(missing.length)}
         </Button>
       )}

@@ -1,5 +1,5 @@
-import { UNASSIGNED } from "#shared/candidate-row.ts";
-import type { EmailDraft, EmailType } from "#shared/email-draft.ts";
+import { UNASSIGNED } from "#shared/candidates/candidate-row.ts";
+import type { EmailDraft, EmailType } from "#shared/reports/email-draft.ts";
 import type { EmailRecipient } from "./email-recipient.ts";
 
 export interface EmailTemplate {

@@ -1,6 +1,6 @@
-import { call } from "#lib/api-client.ts";
-import { cleanEmail } from "#shared/clean-email.ts";
-import { EmailDraft, type EmailType } from "#shared/email-draft.ts";
+import { call } from "#lib/api/api-client.ts";
+import { cleanEmail } from "#shared/account/clean-email.ts";
+import { EmailDraft, type EmailType } from "#shared/reports/email-draft.ts";
 import type { EmailRecipient } from "./email-recipient.ts";
 
 export interface Wanted {

@@ -1,4 +1,4 @@
-import type { EmailDraft } from "#shared/email-draft.ts";
+import type { EmailDraft } from "#shared/reports/email-draft.ts";
 
 /** RFC 6068: lines end with both characters, and everything is percent-encoded but the @ of the address. */
 export function mailtoLink({ subject, content }: EmailDraft, address: string | null | undefined): string {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { EmailDraft, EmailType } from "#shared/email-draft.ts";
+import type { EmailDraft, EmailType } from "#shared/reports/email-draft.ts";
 import type { CandidateId } from "#shared/ids.ts";
 import type { EmailRecipient } from "./email-recipient.ts";
 import { generateDraft } from "./generate-draft.ts";

@@ -1,9 +1,9 @@
 import { TextLink } from "#ui/text-link.tsx";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { notify } from "#ui/toaster.tsx";
-import { Choice } from "#ui/choice.tsx";
-import type { CandidateFilter } from "#shared/candidate-filter.ts";
+import { notify } from "#ui/overlay/toaster.tsx";
+import { SegmentedControl } from "#ui/form/segmented-control.tsx";
+import type { CandidateFilter } from "#shared/candidates/candidate-filter.ts";
 import { FLAGS, LEVELS, TEMPLATES, type Template } from "./presets.ts";
 import { RangeFilter } from "./range-filter.tsx";
 
@@ -63,7 +63,7 @@ function Controls({ filter, onChange }: Pick<AdvancedPanelProps, "filter" | "onC
       <div className="flex flex-wrap gap-6">
         <div className="grid gap-2">
           <h2 className="text-14 font-semibold">Experience level</h2>
-          <Choice
+          <SegmentedControl
             label="Experience level"
             options={LEVELS}
             value={filter.level ?? "all"}
@@ -72,7 +72,7 @@ function Controls({ filter, onChange }: Pick<AdvancedPanelProps, "filter" | "onC
         </div>
         <div className="grid gap-2">
           <h2 className="text-14 font-semibold">Red flags</h2>
-          <Choice
+          <SegmentedControl
             label="Red flags"
             options={FLAGS}
             value={filter.flags ?? "all"}

@@ -5,10 +5,10 @@ import {
   NO_OPENING,
   RowOrder,
   type ScoreBand,
-} from "#shared/candidate-filter.ts";
-import type { DisplayStatus } from "#shared/display-status.ts";
-import { Choice } from "#ui/choice.tsx";
-import { Select } from "#ui/select.tsx";
+} from "#shared/candidates/candidate-filter.ts";
+import type { DisplayStatus } from "#shared/candidates/display-status.ts";
+import { SegmentedControl } from "#ui/form/segmented-control.tsx";
+import { Select } from "#ui/form/select.tsx";
 
 interface BasicFiltersProps {
   address: ListAddress;
@@ -52,7 +52,7 @@ export function BasicFilters({ address, openings, onChange, onFilter }: BasicFil
   const orders = Object.entries(ORDERS).map(([value, label]) => ({ value, label }));
   return (
     <>
-      <Choice
+      <SegmentedControl
         label="Score band"
         options={BANDS}
         value={filter.band ?? "all"}

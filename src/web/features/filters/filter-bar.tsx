@@ -1,9 +1,9 @@
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import type { ListAddress } from "#lib/list-address.ts";
-import type { CandidateFilter, CandidateStats } from "#shared/candidate-filter.ts";
+import type { CandidateFilter, CandidateStats } from "#shared/candidates/candidate-filter.ts";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
 import { AdvancedPanel } from "./advanced-panel.tsx";
 import { BasicFilters } from "./basic-filters.tsx";
 import { countActive, isNarrowed } from "./filter-count.ts";
@@ -52,7 +52,7 @@ export function FilterBar(props: FilterBarProps) {
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
         {active > 0 && <span>{active === 1 ? "1 active filter" : `${active} active filters`}</span>}
         {isNarrowed(filter) && (
-          <Button look="quiet" size="small" onClick={onClear}>
+          <Button variant="quiet" size="small" onClick={onClear}>
             Clear All Filters
           </Button>
         )}

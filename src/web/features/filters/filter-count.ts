@@ -1,4 +1,4 @@
-import type { CandidateFilter } from "#shared/candidate-filter.ts";
+import type { CandidateFilter } from "#shared/candidates/candidate-filter.ts";
 
 /** Score, tech, soft, experience, red flags and job role: each counts once. */
 export function countActive(filter: CandidateFilter): number {

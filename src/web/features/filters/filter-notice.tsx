@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { plural } from "#lib/format.ts";
-import type { CandidateFilter } from "#shared/candidate-filter.ts";
+import type { CandidateFilter } from "#shared/candidates/candidate-filter.ts";
 import { isNarrowed } from "./filter-count.ts";
 
 const NOTICE_MS = 3000;

@@ -1,6 +1,6 @@
-import type { CandidateFilter } from "#shared/candidate-filter.ts";
-import type { ExperienceLevel } from "#shared/experience-level.ts";
-import type { FlagLevel } from "#shared/red-flags.ts";
+import type { CandidateFilter } from "#shared/candidates/candidate-filter.ts";
+import type { ExperienceLevel } from "#shared/candidates/experience-level.ts";
+import type { FlagLevel } from "#shared/candidates/red-flags.ts";
 
 export const SCALE = { least: 0, most: 100, step: 5 } as const;
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useDelayed } from "#lib/use-delayed.ts";
-import type { CandidateFilter } from "#shared/candidate-filter.ts";
-import { Choice } from "#ui/choice.tsx";
-import { Slider } from "#ui/slider.tsx";
+import { useDelayed } from "#lib/browser/use-delayed.ts";
+import type { CandidateFilter } from "#shared/candidates/candidate-filter.ts";
+import { SegmentedControl } from "#ui/form/segmented-control.tsx";
+import { Slider } from "#ui/form/slider.tsx";
 import { type Measure, PRESETS, SCALE } from "./presets.ts";
 
 interface Range {
@@ -36,7 +36,7 @@ export function RangeFilter({ measure, filter, onChange }: RangeFilterProps) {
   return (
     <fieldset className="grid content-start gap-2">
       <legend className="mb-2 text-14 font-semibold">{title}</legend>
-      <Choice
+      <SegmentedControl
         label={`${title} presets`}
         className="justify-self-start"
         options={presets.map(({ label }) => ({ value: label, label }))}

@@ -1,6 +1,6 @@
 import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useDelayed } from "#lib/use-delayed.ts";
+import { useDelayed } from "#lib/browser/use-delayed.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { isTyping } from "./is-typing.ts";
 

@@ -1,4 +1,4 @@
-import { CandidateFilter } from "#shared/candidate-filter.ts";
+import { CandidateFilter } from "#shared/candidates/candidate-filter.ts";
 import type { ListAddress } from "#lib/list-address.ts";
 
 const JOB_KEY = "evenhand:dashboard-job-role";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { dropUnset, type ListAddress, readListAddress, writeListAddress } from "#lib/list-address.ts";
-import type { CandidateFilter } from "#shared/candidate-filter.ts";
-import { notify } from "#ui/toaster.tsx";
+import type { CandidateFilter } from "#shared/candidates/candidate-filter.ts";
+import { notify } from "#ui/overlay/toaster.tsx";
 import { storeChoices, withStoredChoices } from "./stored-choices.ts";
 
 // Safari refuses more than 100 changes of the address in 10 seconds; a slider makes more.

@@ -6,7 +6,7 @@ import { toast } from "sonner";
 import { afterEach, expect, test, vi } from "vitest";
 import { stubUpload } from "#tests/support/stub-rows.ts";
 import { refuse, stubServer } from "#tests/support/stub-server.ts";
-import { Toaster } from "#ui/toaster.tsx";
+import { Toaster } from "#ui/overlay/toaster.tsx";
 import { ImportControl } from "./import-control.tsx";
 
 const opening = {
@@ -62,7 +62,7 @@ test("the files are sent for their opening, one field each, and the end is told 
   expect(await screen.findByText("Upload Started")).toBeTruthy();
   expect(await screen.findByText("Files Uploaded")).toBeTruthy();
   expect(screen.getByText("b.docx (The file is empty.).")).toBeTruthy();
-  const form = server.heard("POST /api/functions/bulk-resume-import")[0]?.body;
+  const form = server.received("POST /api/functions/bulk-resume-import")[0]?.body;
   if (!(form instanceof FormData)) throw new Error("No form was sent.");
   expect([...form.keys()]).toEqual(["job_id", "file_0", "file_1"]);
   expect(form.get("job_id")).toBe(opening.id);
@@ -83,7 +83,7 @@ test.each([
     expect(await screen.findByText("Import Failed")).toBeTruthy();
     expect(screen.getByText(words)).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Start Import" }));
-    const sent = server.heard("POST /api/functions/bulk-resume-import");
+    const sent = server.received("POST /api/functions/bulk-resume-import");
     expect(sent).toHaveLength(2);
     expect(new Set(sent.map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(1);
   },

@@ -2,7 +2,7 @@ import { Upload } from "lucide-react";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { ImportForm, NOTHING } from "./import-form.tsx";
 import { useImport } from "./use-import.ts";

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useState } from "react";
-import { ApiError } from "#lib/api-error.ts";
-import { errorText } from "#lib/error-text.ts";
+import { ApiError } from "#lib/api/api-error.ts";
+import { errorText } from "#lib/api/error-text.ts";
 import { plural } from "#lib/format.ts";
-import { openingsQuery } from "#lib/openings.ts";
+import { openingsQuery } from "#lib/api/openings-query.ts";
 import { MAX_CVS } from "#shared/limits.ts";
-import { FREE_SCREENINGS } from "#shared/prices.ts";
-import { DOCUMENT_ENDINGS } from "#shared/upload.ts";
+import { FREE_SCREENINGS } from "#shared/billing/prices.ts";
+import { DOCUMENT_ENDINGS } from "#shared/screening/upload.ts";
 import { Button } from "#ui/button.tsx";
-import { FileField } from "#ui/file-field.tsx";
-import { Select } from "#ui/select.tsx";
+import { FileField } from "#ui/form/file-field.tsx";
+import { Select } from "#ui/form/select.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 
@@ -76,7 +76,7 @@ export function ImportForm(props: ImportFormProps) {
       <div className="flex flex-wrap gap-3">
         {isBeyond && (
           <Button
-            look="primary"
+            variant="primary"
             disabled={remaining === 0}
             onClick={() => onSelect({ key: crypto.randomUUID(), files: files.slice(0, remaining) })}
           >
@@ -85,7 +85,7 @@ export function ImportForm(props: ImportFormProps) {
         )}
         {isBeyond && upgrade}
         <Button
-          look={isBeyond ? "secondary" : "primary"}
+          variant={isBeyond ? "secondary" : "primary"}
           disabled={files.length === 0 || fault !== undefined}
           onClick={() => onStart({ ...selection, jobId })}
         >

@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { planKey } from "#lib/account-queries.ts";
-import { call } from "#lib/api-client.ts";
-import { reasonOr } from "#lib/error-text.ts";
+import { planKey } from "#lib/api/account-queries.ts";
+import { call } from "#lib/api/api-client.ts";
+import { reasonOr } from "#lib/api/error-text.ts";
 import { plural } from "#lib/format.ts";
-import { candidatesKey, uploadKey, uploadQuery } from "#lib/screening-queries.ts";
-import type { BulkImport } from "#shared/bulk-import.ts";
+import { candidatesKey, uploadKey, uploadQuery } from "#lib/api/screening-queries.ts";
+import type { BulkImport } from "#shared/screening/bulk-import.ts";
 import type { UploadId } from "#shared/ids.ts";
-import { notify } from "#ui/toaster.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
 import { importPercent } from "./import-curve.ts";
-import { tellLeftOut, whyNothing } from "./tell-import.ts";
+import { notifyLeftOut, explainNothingImported } from "./describe-import.ts";
 
 const LOOK_AGAIN_MS = 1000;
 const END_AFTER_MS = 1000;
@@ -36,9 +36,9 @@ export function useImport({ onTaken, onComplete }: { onTaken: () => void; onComp
     onMutate: ({ files }) => notify.done("Upload Started", `Sending ${plural(files.length, "file")}.`),
     onSuccess: ({ upload_id, results }) => {
       onTaken();
-      if (upload_id === null) return notify.failed("Import Failed", whyNothing(results) ?? FAILED);
+      if (upload_id === null) return notify.failed("Import Failed", explainNothingImported(results) ?? FAILED);
       notify.done("Files Uploaded", "AI analysis in progress");
-      tellLeftOut(results);
+      notifyLeftOut(results);
       return setRunning(upload_id);
     },
     onError: (error) => notify.failed("Import Failed", reasonOr(error, FAILED)),

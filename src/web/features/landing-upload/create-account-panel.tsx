@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { trackChoice } from "#lib/analytics.ts";
+import { trackChoice } from "#lib/analytics/analytics.ts";
 import { Button } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { TrialRefusal } from "./trial-flags.ts";
@@ -18,7 +18,7 @@ export function CreateAccountPanel({ reason }: { reason: TrialRefusal }) {
       <h2 className="text-18 font-semibold">Create Account to Continue</h2>
       <p className="text-14 text-ink-2">{REASONS[reason]} screens up to 25 resumes per month, no card needed.</p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button asChild look="primary">
+        <Button asChild variant="primary">
           <Link
             to="/signup"
             state={toResults}

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { EMPTY_LEAD, findLeadErrors, type LeadDraft, type LeadErrors } from "./lead-rules.ts";
 
@@ -83,7 +83,7 @@ export function LeadForm({ isSending, onSubmit, children }: LeadFormProps) {
           Send me product updates
         </Checkbox>
       </div>
-      <Button type="submit" look="primary" size="large" disabled={isSending} className="justify-self-start">
+      <Button type="submit" variant="primary" size="large" disabled={isSending} className="justify-self-start">
         {isSending ? "Processing..." : "Get Candidate Scores"}
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { EmailAddress } from "#shared/account.ts";
+import { EmailAddress } from "#shared/account/account.ts";
 
 export interface LeadDraft {
   email: string;

@@ -1,4 +1,4 @@
-import { ApiError } from "#lib/api-error.ts";
+import { ApiError } from "#lib/api/api-error.ts";
 
 /** For steps that may fail without stopping a person. The code says enough; an address does not belong in a log. */
 export function logFailure(step: string, error: unknown) {

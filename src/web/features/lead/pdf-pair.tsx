@@ -1,4 +1,4 @@
-import { FileField } from "#ui/file-field.tsx";
+import { FileField } from "#ui/form/file-field.tsx";
 
 export interface PdfPair {
   cv: File | undefined;

@@ -1,5 +1,5 @@
-import { call } from "#lib/api-client.ts";
-import { hasCode } from "#lib/error-text.ts";
+import { call } from "#lib/api/api-client.ts";
+import { hasCode } from "#lib/api/error-text.ts";
 import type { UploadId } from "#shared/ids.ts";
 import type { LeadDraft } from "./lead-rules.ts";
 import { logFailure } from "./log-failure.ts";

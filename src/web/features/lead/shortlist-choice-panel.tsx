@@ -1,4 +1,4 @@
-import { RadioRow } from "#ui/radio-row.tsx";
+import { RadioRow } from "#ui/form/radio-row.tsx";
 import { COUNTS, PERCENTAGES, type ShortlistChoice, shortlistedOf } from "./shortlist-options.ts";
 
 const TYPES = [

@@ -1,5 +1,5 @@
 import { SHORTLIST_COUNT, SHORTLIST_PERCENTAGE } from "#shared/limits.ts";
-import type { UploadChange } from "#shared/upload.ts";
+import type { UploadChange } from "#shared/screening/upload.ts";
 
 export interface ShortlistChoice {
   type: "count" | "percentage";

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { trackLead, trackSignUp } from "#lib/analytics.ts";
-import { hasCode } from "#lib/error-text.ts";
-import { notify } from "#ui/toaster.tsx";
+import { trackLead, trackSignUp } from "#lib/analytics/analytics.ts";
+import { hasCode } from "#lib/api/error-text.ts";
+import { notify } from "#ui/overlay/toaster.tsx";
 import type { LeadDraft } from "./lead-rules.ts";
 import { LeadFailure, type LeadFailureKind, type LeadProgress, type ScreeningOrder, sendLead } from "./send-lead.ts";
 

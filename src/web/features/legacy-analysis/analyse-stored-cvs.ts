@@ -1,4 +1,4 @@
-import type { OwnKeyAnalysis } from "#shared/own-key-analysis.ts";
+import type { OwnKeyAnalysis } from "#shared/screening/own-key-analysis.ts";
 import { askProvider } from "./ask-provider.ts";
 import { clearStoredFiles } from "./clear-stored-data.ts";
 import { type StoredCv, type StoredData } from "./stored-data.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { OWN_KEY_PROVIDER } from "#shared/own-key-analysis.ts";
+import { OWN_KEY_PROVIDER } from "#shared/screening/own-key-analysis.ts";
 import { LegacyResult } from "./legacy-result.ts";
 
 const PROVIDER_URL = `${OWN_KEY_PROVIDER}/v1/chat/completions`;

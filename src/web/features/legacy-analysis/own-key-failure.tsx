@@ -1,5 +1,5 @@
-import { ApiError } from "#lib/api-error.ts";
-import { errorText } from "#lib/error-text.ts";
+import { ApiError } from "#lib/api/api-error.ts";
+import { errorText } from "#lib/api/error-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "#lib/api-client.ts";
-import type { OwnKeyAnalysis } from "#shared/own-key-analysis.ts";
+import { call } from "#lib/api/api-client.ts";
+import type { OwnKeyAnalysis } from "#shared/screening/own-key-analysis.ts";
 import { dropResults } from "./clear-stored-data.ts";
 import { keptResults } from "./stored-data.ts";
 

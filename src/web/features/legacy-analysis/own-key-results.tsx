@@ -1,8 +1,8 @@
 import { shortlistTone } from "#lib/score-tone.ts";
-import type { OwnKeyAnalysis } from "#shared/own-key-analysis.ts";
-import { shortlistLabel } from "#shared/score-bands.ts";
+import type { OwnKeyAnalysis } from "#shared/screening/own-key-analysis.ts";
+import { shortlistLabel } from "#shared/screening/score-bands.ts";
 import { Badge } from "#ui/badge.tsx";
-import { ScoreRail } from "#ui/score-rail.tsx";
+import { ScoreRail } from "#ui/score/score-rail.tsx";
 
 const RAIL_TICKS = [70, 85] as const;
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { OwnKeyAnalysis } from "#shared/own-key-analysis.ts";
+import { OwnKeyAnalysis } from "#shared/screening/own-key-analysis.ts";
 import { attempt, KEY_OF_THE_USER, KEYS, RESULTS } from "./clear-stored-data.ts";
 
 const Contents = z.array(z.string());

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { partInHash, useScrollTo } from "#lib/scroll-to.ts";
+import { partInHash, useScrollTo } from "#lib/browser/scroll-to.ts";
 import { Button } from "#ui/button.tsx";
 
 export interface LegalSection {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { contactOnPage } from "#lib/contact-on-page.ts";
-import { siteQuery } from "#lib/site-query.ts";
+import { contactOnPage } from "#lib/browser/contact-on-page.ts";
+import { siteQuery } from "#lib/api/site-query.ts";
 
 /** From the configuration of this installation. */
 export function PrivacyContact() {

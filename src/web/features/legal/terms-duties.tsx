@@ -1,4 +1,4 @@
-import { FREE_SCREENINGS, PRICE_GBP } from "#shared/prices.ts";
+import { FREE_SCREENINGS, PRICE_GBP } from "#shared/billing/prices.ts";
 import type { LegalSection } from "./legal-document.tsx";
 
 export const TERMS_DUTIES: readonly LegalSection[] = [

@@ -1,5 +1,5 @@
 import { formatCount } from "#lib/format.ts";
-import type { Operations, ParkedTask, TaskKind } from "#shared/operations.ts";
+import type { Operations, ParkedTask, TaskKind } from "#shared/operations/operations.ts";
 import { Button } from "#ui/button.tsx";
 import { OperatorSection } from "./operator-section.tsx";
 import { TASK_NAMES } from "./task-names.ts";

@@ -1,4 +1,4 @@
-import type { Operations } from "#shared/operations.ts";
+import type { Operations } from "#shared/operations/operations.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { OperatorSection } from "./operator-section.tsx";

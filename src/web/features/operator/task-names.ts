@@ -1,4 +1,4 @@
-import type { TaskKind } from "#shared/operations.ts";
+import type { TaskKind } from "#shared/operations/operations.ts";
 
 export const TASK_NAMES: Record<TaskKind, { one: string; many: string }> = {
   read_vacancy: { one: "Job description", many: "job descriptions" },

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "#lib/api-client.ts";
-import { errorText } from "#lib/error-text.ts";
+import { call } from "#lib/api/api-client.ts";
+import { errorText } from "#lib/api/error-text.ts";
 import { plural } from "#lib/format.ts";
-import type { RetryRequest } from "#shared/operations.ts";
-import { notify } from "#ui/toaster.tsx";
+import type { RetryRequest } from "#shared/operations/operations.ts";
+import { notify } from "#ui/overlay/toaster.tsx";
 import { operationsQuery } from "./operations-query.ts";
 
 export function useRetry() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatCount, formatMoment, plural } from "#lib/format.ts";
-import type { ProductStatus, QueueDepth } from "#shared/operations.ts";
+import type { ProductStatus, QueueDepth } from "#shared/operations/operations.ts";
 import { OperatorSection } from "./operator-section.tsx";
 
 const CHORES: Record<string, string> = {

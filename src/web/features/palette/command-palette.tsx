@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { call } from "#lib/api-client.ts";
+import { call } from "#lib/api/api-client.ts";
 import type { Command } from "#lib/commands.ts";
-import { candidatesKey } from "#lib/screening-queries.ts";
-import { useDelayed } from "#lib/use-delayed.ts";
-import type { CandidateRow } from "#shared/candidate-row.ts";
-import { CommandDialog, type CommandGroup } from "#ui/command-dialog.tsx";
+import { candidatesKey } from "#lib/api/screening-queries.ts";
+import { useDelayed } from "#lib/browser/use-delayed.ts";
+import type { CandidateRow } from "#shared/candidates/candidate-row.ts";
+import { CommandDialog, type CommandGroup } from "#ui/overlay/command-dialog.tsx";
 import { usePaletteCommands } from "./palette-commands.ts";
 
 const SHOWN_CANDIDATES = 8;

@@ -7,7 +7,7 @@ const isMac = navigator.userAgent.includes("Mac");
 export function PaletteButton() {
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       size="small"
       aria-keyshortcuts="Control+K Meta+K"
       className="max-sm:px-2"

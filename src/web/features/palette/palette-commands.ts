@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router";
 import { type Command, useScreenCommands } from "#lib/commands.ts";
-import { downloadEverything } from "#lib/download-everything.ts";
-import { errorText } from "#lib/error-text.ts";
-import { logOut } from "#lib/session.ts";
-import { toggleTheme, useTheme } from "#lib/theme.ts";
-import { notify } from "#ui/toaster.tsx";
+import { downloadEverything } from "#lib/api/download-everything.ts";
+import { errorText } from "#lib/api/error-text.ts";
+import { logOut } from "#lib/session/session.ts";
+import { toggleTheme, useTheme } from "#lib/browser/theme.ts";
+import { notify } from "#ui/overlay/toaster.tsx";
 
 const PAGES = [
   { label: "Candidate Dashboard", to: "/dashboard", keywords: "candidates list" },
@@ -32,9 +32,9 @@ export function usePaletteCommands(onLeave: () => void): { title: string; comman
         {
           label: "Download My Data",
           keywords: "export zip",
-          run: () => void tellFailure("Download Failed", download()),
+          run: () => void notifyFailure("Download Failed", download()),
         },
-        { label: "Log Out", keywords: "logout leave", run: () => void tellFailure("Logout Failed", leave()) },
+        { label: "Log Out", keywords: "logout leave", run: () => void notifyFailure("Logout Failed", leave()) },
       ],
     },
   ];
@@ -52,9 +52,9 @@ async function download() {
   await downloadEverything();
 }
 
-async function tellFailure(title: string, deed: Promise<void>) {
+async function notifyFailure(title: string, work: Promise<void>) {
   try {
-    await deed;
+    await work;
   } catch (error) {
     notify.failed(title, errorText(error));
   }

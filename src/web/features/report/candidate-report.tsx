@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from "react";
-import type { Candidate } from "#shared/candidate.ts";
-import type { KeyedCriterion } from "#shared/criteria.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
+import type { KeyedCriterion } from "#shared/vacancies/criteria.ts";
 import { ExperienceSummary } from "./experience-summary.tsx";
 import { FinalRecommendation } from "./final-recommendation.tsx";
 import { HiringNotes } from "./hiring-notes.tsx";
@@ -16,14 +16,14 @@ import { ReportSection } from "./report-section.tsx";
 import { RoleFit } from "./role-fit.tsx";
 import { SetAside } from "./set-aside.tsx";
 import { SkillsMatch } from "./skills-match.tsx";
-import type { EvidenceDesk } from "./use-evidence.ts";
+import type { EvidenceNavigation } from "./viewer/use-evidence.ts";
 
 interface CandidateReportProps {
   candidate: Candidate;
   score: number;
   vacancyTitle: string;
   criteria: readonly KeyedCriterion[];
-  desk: EvidenceDesk;
+  navigation: EvidenceNavigation;
   /** Text of this CV that nobody can see, where there is any. */
   hiddenText: ReactNode;
   /** Stands in the place of what only Pro shows. */
@@ -31,7 +31,7 @@ interface CandidateReportProps {
 }
 
 export function CandidateReport(props: CandidateReportProps) {
-  const { candidate, score, vacancyTitle, criteria, desk, hiddenText, Unlock } = props;
+  const { candidate, score, vacancyTitle, criteria, navigation, hiddenText, Unlock } = props;
   const [hasAllQuestions, setAllQuestions] = useState(false);
   const judged = judge(candidate, score, criteria);
   const actions = (
@@ -39,7 +39,7 @@ export function CandidateReport(props: CandidateReportProps) {
       candidate={candidate}
       vacancy={{ title: vacancyTitle, criteria }}
       hasAllQuestions={hasAllQuestions && !candidate.locked}
-      desk={desk}
+      navigation={navigation}
     />
   );
   return (
@@ -63,7 +63,7 @@ export function CandidateReport(props: CandidateReportProps) {
         <ExperienceSummary candidate={candidate} />
       </ReportSection>
       <ReportSection title="Skills Match Analysis">
-        <SkillsMatch candidate={candidate} sum={judged.sum} desk={desk} />
+        <SkillsMatch candidate={candidate} sum={judged.sum} navigation={navigation} />
       </ReportSection>
       <ReportSection title="Strengths">
         <Points points={candidate.strengths} none="None of the criteria is clearly shown." />

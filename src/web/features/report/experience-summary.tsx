@@ -1,8 +1,8 @@
 import { formatMonth } from "#lib/format.ts";
-import type { Candidate } from "#shared/candidate.ts";
-import type { Employment } from "#shared/cv-analysis.ts";
-import { experienceBand } from "#shared/experience-band.ts";
-import { experienceStrength } from "#shared/experience-strength.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
+import type { Employment } from "#shared/screening/cv-analysis.ts";
+import { experienceBand } from "#shared/candidates/experience-band.ts";
+import { experienceStrength } from "#shared/candidates/experience-strength.ts";
 import { Fact } from "./report-section.tsx";
 
 export function ExperienceSummary({ candidate }: { candidate: Candidate }) {

@@ -1,9 +1,9 @@
 import { useCommands } from "#lib/commands.ts";
-import { errorText } from "#lib/error-text.ts";
-import type { Candidate } from "#shared/candidate.ts";
-import { shortlistStatus, tellRanking } from "#shared/score-bands.ts";
+import { errorText } from "#lib/api/error-text.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
+import { shortlistStatus, tellRanking } from "#shared/screening/score-bands.ts";
 import { Button } from "#ui/button.tsx";
-import { notify } from "#ui/toaster.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
 import { type Judgement, recommendationOf } from "./judgement.ts";
 import { Fact } from "./report-section.tsx";
 import { useCandidateChange } from "./use-candidate-change.ts";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Candidate } from "#shared/candidate.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
 import { Button } from "#ui/button.tsx";
 import { useNotes } from "./use-notes.ts";
 

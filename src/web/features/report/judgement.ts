@@ -1,7 +1,7 @@
-import type { Candidate } from "#shared/candidate.ts";
-import type { KeyedCriterion } from "#shared/criteria.ts";
-import { type ShownSum, showSum } from "#shared/shown-sum.ts";
-import { giveVerdict, type Verdict } from "#shared/verdict.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
+import type { KeyedCriterion } from "#shared/vacancies/criteria.ts";
+import { type ShownSum, showSum } from "#shared/screening/shown-sum.ts";
+import { giveVerdict, type Verdict } from "#shared/screening/verdict.ts";
 
 /** Somebody entered by hand carries a fixed score that no screening has made. */
 export function isScreened({ status }: Candidate) {

@@ -1,8 +1,8 @@
 import { Star } from "lucide-react";
-import type { Candidate } from "#shared/candidate.ts";
-import { nextSteps } from "#shared/next-steps.ts";
-import { topSkills } from "#shared/top-skills.ts";
-import type { Verdict } from "#shared/verdict.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
+import { nextSteps } from "#shared/reports/next-steps.ts";
+import { topSkills } from "#shared/candidates/top-skills.ts";
+import type { Verdict } from "#shared/screening/verdict.ts";
 import type { Judgement } from "./judgement.ts";
 import { Fact } from "./report-section.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Level } from "#shared/evidence.ts";
-import { LEVEL_WORDS } from "#shared/shown-sum.ts";
+import type { Level } from "#shared/screening/evidence.ts";
+import { LEVEL_WORDS } from "#shared/screening/shown-sum.ts";
 import { Badge } from "#ui/badge.tsx";
 
 const TONES = { strong: "high", partial: "mid", missing: "low" } as const;

@@ -1,6 +1,6 @@
-import type { Candidate } from "#shared/candidate.ts";
-import { findRedFlags, type RedFlags } from "#shared/red-flags.ts";
-import { softMatch, techMatch } from "#shared/skill-match.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
+import { findRedFlags, type RedFlags } from "#shared/candidates/red-flags.ts";
+import { softMatch, techMatch } from "#shared/candidates/skill-match.ts";
 import { Badge } from "#ui/badge.tsx";
 
 const TONE_WORDS = { red: "Critical", orange: "Minor" } as const;

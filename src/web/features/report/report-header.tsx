@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { formatMonth } from "#lib/format.ts";
 import { RULER_TICKS, reportTone } from "#lib/score-tone.ts";
 import { describeSegments, listSegments } from "#lib/sum-segments.ts";
-import type { Candidate } from "#shared/candidate.ts";
-import { engineName } from "#shared/engine-name.ts";
-import { callCandidate, NAME_NOT_FOUND } from "#shared/call-candidate.ts";
-import { tellSum } from "#shared/shown-sum.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
+import { engineName } from "#shared/screening/engine-name.ts";
+import { callCandidate, NAME_NOT_FOUND } from "#shared/candidates/call-candidate.ts";
+import { formatSum } from "#shared/screening/shown-sum.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Ruler } from "#ui/ruler.tsx";
-import { SumBar } from "#ui/sum-bar.tsx";
-import { TONE_TEXT } from "#ui/tone.ts";
+import { Ruler } from "#ui/score/ruler.tsx";
+import { SumBar } from "#ui/score/sum-bar.tsx";
+import { TONE_TEXT } from "#ui/score/tone.ts";
 import { isScreened, type Judgement, recommendationOf } from "./judgement.ts";
 import { Fact } from "./report-section.tsx";
 
@@ -110,7 +110,7 @@ function Score({ candidate, score, judged }: { candidate: Candidate; score: numb
 
 /** Where the score comes from: the criteria as a bar, and the cap in words. */
 function Sum({ judged: { sum } }: { judged: Judgement }) {
-  const words = tellSum(sum);
+  const words = formatSum(sum);
   if (words === null) return null;
   const segments = listSegments(sum);
   return (

@@ -1,6 +1,6 @@
-import type { Candidate } from "#shared/candidate.ts";
-import { type FitPart, fitByKind, tellFit } from "#shared/role-fit.ts";
-import type { ShownSum } from "#shared/shown-sum.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
+import { type FitPart, fitByKind, describeFit } from "#shared/candidates/role-fit.ts";
+import type { ShownSum } from "#shared/screening/shown-sum.ts";
 
 /** What each kind of criterion brings to the score. */
 export function RoleFit({ candidate: { musts_met }, sum: { lines } }: { candidate: Candidate; sum: ShownSum }) {
@@ -28,7 +28,7 @@ export function FitList({ parts }: { parts: readonly FitPart[] }) {
         >
           <span>{part.name}</span>
           {part.points !== null && part.of !== null && <Share points={part.points} of={part.of} />}
-          <span className="text-ink-2 tabular-nums">{tellFit(part)}</span>
+          <span className="text-ink-2 tabular-nums">{describeFit(part)}</span>
         </li>
       ))}
     </ul>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Candidate, DuplicateCandidate } from "#shared/candidate.ts";
-import { REVIEW_TEXT } from "#shared/cv-analysis.ts";
-import { ENGINE_NOTE_TEXT } from "#shared/judged-cv.ts";
+import type { Candidate, DuplicateCandidate } from "#shared/candidates/candidate.ts";
+import { REVIEW_TEXT } from "#shared/screening/cv-analysis.ts";
+import { ENGINE_NOTE_TEXT } from "#shared/screening/judged-cv.ts";
 
 const DUPLICATE_WORDS: Record<DuplicateCandidate["kind"], string> = {
   same_content: "Another file of this upload holds the same text.",

@@ -1,21 +1,21 @@
-import type { Candidate } from "#shared/candidate.ts";
-import type { RatedSkill } from "#shared/cv-analysis.ts";
-import { type CriterionLine, type ShownSum, tellPoints, tellStanding } from "#shared/shown-sum.ts";
-import { problemSolving, technicalFit } from "#shared/skill-match.ts";
-import { Hint } from "#ui/hint.tsx";
-import { EvidenceQuote } from "./evidence-quote.tsx";
+import type { Candidate } from "#shared/candidates/candidate.ts";
+import type { RatedSkill } from "#shared/screening/cv-analysis.ts";
+import { type CriterionLine, type ShownSum, formatPoints, describeStanding } from "#shared/screening/shown-sum.ts";
+import { problemSolving, technicalFit } from "#shared/candidates/skill-match.ts";
+import { Hint } from "#ui/overlay/hint.tsx";
+import { EvidenceQuote } from "./viewer/evidence-quote.tsx";
 import { RatedLine } from "./rated-line.tsx";
 import { Fact } from "./report-section.tsx";
-import type { EvidenceDesk } from "./use-evidence.ts";
+import type { EvidenceNavigation } from "./viewer/use-evidence.ts";
 
 interface SkillsMatchProps {
   candidate: Candidate;
   sum: ShownSum;
-  desk: EvidenceDesk;
+  navigation: EvidenceNavigation;
 }
 
 /** Every criterion once. Rated skills repeat the criteria, and stand only where there are none. */
-export function SkillsMatch({ candidate, sum, desk }: SkillsMatchProps) {
+export function SkillsMatch({ candidate, sum, navigation }: SkillsMatchProps) {
   const { technical_skills, soft_skills } = candidate;
   if (technical_skills.length + soft_skills.length + sum.lines.length === 0)
     return <p className="text-ink-2">No skills have been rated.</p>;
@@ -23,38 +23,38 @@ export function SkillsMatch({ candidate, sum, desk }: SkillsMatchProps) {
     <>
       <Fit skills={technical_skills} />
       {sum.lines.length > 0 ? (
-        <Criteria sum={sum} desk={desk} />
+        <Criteria sum={sum} navigation={navigation} />
       ) : (
         <>
-          <Skills title="Technical skills" skills={technical_skills} desk={desk} />
-          <Skills title="Soft skills" skills={soft_skills} desk={desk} />
+          <Skills title="Technical skills" skills={technical_skills} navigation={navigation} />
+          <Skills title="Soft skills" skills={soft_skills} navigation={navigation} />
         </>
       )}
     </>
   );
 }
 
-function Criteria({ sum: { lines, total }, desk }: { sum: ShownSum; desk: EvidenceDesk }) {
+function Criteria({ sum: { lines, total }, navigation }: { sum: ShownSum; navigation: EvidenceNavigation }) {
   return (
     <Group title="What the vacancy asks for">
       {lines.map((line) => (
-        <Criterion key={line.key} line={line} desk={desk} />
+        <Criterion key={line.key} line={line} navigation={navigation} />
       ))}
       {total !== null && (
         <li className="flex justify-between border-t-2 border-ink py-3 font-semibold">
           <span>Total</span>
-          <span className="tabular-nums">{tellPoints({ points: total, of: 100 })}</span>
+          <span className="tabular-nums">{formatPoints({ points: total, of: 100 })}</span>
         </li>
       )}
     </Group>
   );
 }
 
-function Criterion({ line, desk }: { line: CriterionLine; desk: EvidenceDesk }) {
+function Criterion({ line, navigation }: { line: CriterionLine; navigation: EvidenceNavigation }) {
   return (
-    <RatedLine name={line.wording} note={tellStanding(line)} level={line.level} points={tellPoints(line)}>
+    <RatedLine name={line.wording} note={describeStanding(line)} level={line.level} points={formatPoints(line)}>
       {line.quotes.map((quote) => (
-        <EvidenceQuote key={`${quote.page} ${quote.start}`} quote={quote} words={quote.text} desk={desk} />
+        <EvidenceQuote key={`${quote.page} ${quote.start}`} quote={quote} words={quote.text} navigation={navigation} />
       ))}
     </RatedLine>
   );
@@ -76,13 +76,21 @@ function Fit({ skills }: { skills: RatedSkill[] }) {
   );
 }
 
-function Skills({ title, skills, desk }: { title: string; skills: readonly RatedSkill[]; desk: EvidenceDesk }) {
+function Skills({
+  title,
+  skills,
+  navigation,
+}: {
+  title: string;
+  skills: readonly RatedSkill[];
+  navigation: EvidenceNavigation;
+}) {
   if (skills.length === 0) return null;
   return (
     <Group title={title}>
       {skills.map(({ skill, level, evidence }) => (
         <RatedLine key={skill} name={skill} level={level}>
-          {evidence && level !== "missing" && <EvidenceQuote words={evidence} desk={desk} />}
+          {evidence && level !== "missing" && <EvidenceQuote words={evidence} navigation={navigation} />}
         </RatedLine>
       ))}
     </Group>

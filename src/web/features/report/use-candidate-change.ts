@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "#lib/api-client.ts";
-import { candidateQuery, candidatesKey } from "#lib/screening-queries.ts";
-import type { Candidate } from "#shared/candidate.ts";
+import { call } from "#lib/api/api-client.ts";
+import { candidateQuery, candidatesKey } from "#lib/api/screening-queries.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
 import type { CandidateId } from "#shared/ids.ts";
-import type { CandidateChange } from "#shared/manual-candidate.ts";
+import type { CandidateChange } from "#shared/candidates/manual-candidate.ts";
 
 interface Settled {
   onSaved?: (change: CandidateChange) => void;

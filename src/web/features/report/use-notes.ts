@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { call } from "#lib/api-client.ts";
-import type { Candidate } from "#shared/candidate.ts";
+import { call } from "#lib/api/api-client.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
 import type { CandidateId } from "#shared/ids.ts";
-import type { CandidateChange } from "#shared/manual-candidate.ts";
+import type { CandidateChange } from "#shared/candidates/manual-candidate.ts";
 import { useCandidateChange } from "./use-candidate-change.ts";
 
 const PAUSE_MS = 800;

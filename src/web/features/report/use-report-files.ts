@@ -1,15 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
-import { fetchAsUser, pathOf } from "#lib/api-client.ts";
-import { errorText } from "#lib/error-text.ts";
-import { saveFile } from "#lib/save-file.ts";
+import { fetchAsUser, pathOf } from "#lib/api/api-client.ts";
+import { errorText } from "#lib/api/error-text.ts";
+import { saveFile } from "#lib/browser/save-file.ts";
 import { api } from "#shared/api.ts";
-import type { Candidate } from "#shared/candidate.ts";
-import { callCandidate } from "#shared/call-candidate.ts";
-import { type ReportedVacancy, writeCompleteReport } from "#shared/text-report.ts";
-import { notify } from "#ui/toaster.tsx";
+import type { Candidate } from "#shared/candidates/candidate.ts";
+import { callCandidate } from "#shared/candidates/call-candidate.ts";
+import { type ReportedVacancy, writeCompleteReport } from "#shared/reports/text-report.ts";
+import { notify } from "#ui/overlay/toaster.tsx";
 
-const tellStart = () => notify.done("Download Started", "The file is on its way to your downloads.");
-const tellFailure = (error: unknown) => notify.failed("Download Failed", errorText(error));
+const notifyStart = () => notify.done("Download Started", "The file is on its way to your downloads.");
+const notifyFailure = (error: unknown) => notify.failed("Download Failed", errorText(error));
 
 export function usePdfReport(candidate: Candidate) {
   const { id } = candidate;
@@ -18,8 +18,8 @@ export function usePdfReport(candidate: Candidate) {
       const response = await fetchAsUser(pathOf(api.downloadReport, { params: { id }, query: { questions } }), {});
       saveFile(await response.blob(), `${callCandidate(candidate)} report.pdf`);
     },
-    onSuccess: tellStart,
-    onError: tellFailure,
+    onSuccess: notifyStart,
+    onError: notifyFailure,
   });
 }
 
@@ -30,13 +30,13 @@ export function useOriginalFile({ cv_file_path, file_name }: Candidate) {
       const response = await fetchAsUser(path, {});
       saveFile(await response.blob(), file_name);
     },
-    onSuccess: tellStart,
-    onError: tellFailure,
+    onSuccess: notifyStart,
+    onError: notifyFailure,
   });
 }
 
 export function saveTextReport(candidate: Candidate, vacancy: ReportedVacancy) {
   const text = new Blob([writeCompleteReport(candidate, vacancy)], { type: "text/plain;charset=utf-8" });
   saveFile(text, `${callCandidate(candidate)} report.txt`);
-  tellStart();
+  notifyStart();
 }

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { call } from "#lib/api-client.ts";
-import type { Candidate } from "#shared/candidate.ts";
-import type { CriteriaList } from "#shared/criteria.ts";
-import { UNTITLED_OPENING } from "#shared/opening.ts";
+import { call } from "#lib/api/api-client.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
+import type { CriteriaList } from "#shared/vacancies/criteria.ts";
+import { UNTITLED_OPENING } from "#shared/vacancies/opening.ts";
 
 function openingsQuery() {
   return queryOptions({

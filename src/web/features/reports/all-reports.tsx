@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { useCommands } from "#lib/commands.ts";
-import { useDelayed } from "#lib/use-delayed.ts";
-import type { CandidateFilter } from "#shared/candidate-filter.ts";
+import { useDelayed } from "#lib/browser/use-delayed.ts";
+import type { CandidateFilter } from "#shared/candidates/candidate-filter.ts";
 import { Button } from "#ui/button.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { notify } from "#ui/toaster.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
 import { asCandidateFilter, type ReportFilter } from "./report-filter.ts";
 import { ReportFigures } from "./report-figures.tsx";
 import { ReportGrid } from "./report-grid.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { formatDate } from "#lib/format.ts";
 import { reportTone } from "#lib/score-tone.ts";
-import type { CandidateRow } from "#shared/candidate-row.ts";
-import { BAND_RANGE } from "#shared/candidate-filter.ts";
+import type { CandidateRow } from "#shared/candidates/candidate-row.ts";
+import { BAND_RANGE } from "#shared/candidates/candidate-filter.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { cutStrength } from "./cut-strength.ts";

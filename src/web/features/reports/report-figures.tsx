@@ -1,4 +1,4 @@
-import type { CandidateStats } from "#shared/candidate-filter.ts";
+import type { CandidateStats } from "#shared/candidates/candidate-filter.ts";
 
 /** Of all reports, whatever is searched for. */
 export function ReportFigures({ stats }: { stats: CandidateStats | undefined }) {

@@ -1,4 +1,4 @@
-import type { CandidateFilter } from "#shared/candidate-filter.ts";
+import type { CandidateFilter } from "#shared/candidates/candidate-filter.ts";
 
 export const REPORT_FILTERS = [
   { value: "all", label: "All reports" },

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useState } from "react";
-import { useMedia } from "#lib/use-media.ts";
-import type { CandidateRow } from "#shared/candidate-row.ts";
+import { useMedia } from "#lib/browser/use-media.ts";
+import type { CandidateRow } from "#shared/candidates/candidate-row.ts";
 import { ReportCard } from "./report-card.tsx";
 
 /** Every card has the height of one with three badges and a summary of three lines. */

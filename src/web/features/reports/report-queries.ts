@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call, fetchAsUser, pathOf } from "#lib/api-client.ts";
-import { saveFile } from "#lib/save-file.ts";
-import { candidatesKey } from "#lib/screening-queries.ts";
+import { call, fetchAsUser, pathOf } from "#lib/api/api-client.ts";
+import { saveFile } from "#lib/browser/save-file.ts";
+import { candidatesKey } from "#lib/api/screening-queries.ts";
 import { api } from "#shared/api.ts";
-import type { CandidateFilter } from "#shared/candidate-filter.ts";
+import type { CandidateFilter } from "#shared/candidates/candidate-filter.ts";
 import type { CandidateId } from "#shared/ids.ts";
 
 const PAGE = 90;

@@ -1,7 +1,7 @@
 import { Download, Search } from "lucide-react";
 import { plural } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
-import { Select } from "#ui/select.tsx";
+import { Select } from "#ui/form/select.tsx";
 import { asReportFilter, REPORT_FILTERS, type ReportFilter } from "./report-filter.ts";
 
 interface ReportToolbarProps {

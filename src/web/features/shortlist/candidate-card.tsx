@@ -2,20 +2,20 @@ import { FileText } from "lucide-react";
 import { Link } from "react-router";
 import { shortlistTone } from "#lib/score-tone.ts";
 import { describeSegments, listSegments } from "#lib/sum-segments.ts";
-import type { Candidate } from "#shared/candidate.ts";
-import { REVIEW_TEXT } from "#shared/cv-analysis.ts";
-import { engineName } from "#shared/engine-name.ts";
-import { ENGINE_NOTE_TEXT } from "#shared/judged-cv.ts";
-import { shortlistLabel } from "#shared/score-bands.ts";
-import { showSum, tellSum } from "#shared/shown-sum.ts";
-import { giveVerdict } from "#shared/verdict.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
+import { REVIEW_TEXT } from "#shared/screening/cv-analysis.ts";
+import { engineName } from "#shared/screening/engine-name.ts";
+import { ENGINE_NOTE_TEXT } from "#shared/screening/judged-cv.ts";
+import { shortlistLabel } from "#shared/screening/score-bands.ts";
+import { showSum, formatSum } from "#shared/screening/shown-sum.ts";
+import { giveVerdict } from "#shared/screening/verdict.ts";
 import { STRAY_CHARACTERS } from "#shared/limits.ts";
-import type { KeyedCriterion } from "#shared/criteria.ts";
-import { callCandidate, NAME_NOT_FOUND } from "#shared/call-candidate.ts";
+import type { KeyedCriterion } from "#shared/vacancies/criteria.ts";
+import { callCandidate, NAME_NOT_FOUND } from "#shared/candidates/call-candidate.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { ScoreRail } from "#ui/score-rail.tsx";
-import { SumBar } from "#ui/sum-bar.tsx";
+import { ScoreRail } from "#ui/score/score-rail.tsx";
+import { SumBar } from "#ui/score/sum-bar.tsx";
 import { CandidateEvidence } from "./candidate-evidence.tsx";
 import { HiddenTextNote } from "./hidden-text-note.tsx";
 
@@ -67,7 +67,7 @@ export function CandidateCard({ candidate, score, criteria, duplicates, formerRa
         <div className="grid gap-1.5 lg:col-span-4">
           <ScoreRail score={score} tone={tone} ticks={RAIL_TICKS} size="card" />
           {segments.length > 0 && <SumBar segments={segments} label={describeSegments(sum)} className="h-1.5" />}
-          <p className="text-12 text-ink-2 empty:hidden">{tellSum(sum)}</p>
+          <p className="text-12 text-ink-2 empty:hidden">{formatSum(sum)}</p>
         </div>
         <div className="flex flex-wrap items-center gap-2 lg:col-span-3 lg:flex-col lg:items-end">
           <p className="flex flex-wrap items-center gap-2 text-14 font-medium">

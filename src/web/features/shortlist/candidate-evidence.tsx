@@ -1,5 +1,5 @@
-import type { Finding } from "#shared/evidence.ts";
-import type { KeyedCriterion } from "#shared/criteria.ts";
+import type { Finding } from "#shared/screening/evidence.ts";
+import type { KeyedCriterion } from "#shared/vacancies/criteria.ts";
 import { MarkedQuote } from "#ui/marked-quote.tsx";
 import { pickEvidence } from "./pick-evidence.ts";
 

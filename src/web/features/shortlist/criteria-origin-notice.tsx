@@ -1,5 +1,5 @@
-import type { CriteriaOrigin } from "#shared/criteria.ts";
-import { CRITERIA_NOTE_TEXT } from "#shared/judged-cv.ts";
+import type { CriteriaOrigin } from "#shared/vacancies/criteria.ts";
+import { CRITERIA_NOTE_TEXT } from "#shared/screening/judged-cv.ts";
 import { Notice } from "#ui/notice.tsx";
 
 /** Where a language model is configured and had no hand in the criteria. */

@@ -1,4 +1,4 @@
-import type { Candidate, DuplicateCandidate } from "#shared/candidate.ts";
+import type { Candidate, DuplicateCandidate } from "#shared/candidates/candidate.ts";
 
 const WORDS: Record<DuplicateCandidate["kind"], string> = {
   same_content: "Holds the same text as",

@@ -1,4 +1,4 @@
-import type { Candidate } from "#shared/candidate.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
 import { Badge } from "#ui/badge.tsx";
 
 export function FailedCard({ candidate }: { candidate: Candidate }) {

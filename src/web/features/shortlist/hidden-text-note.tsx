@@ -1,4 +1,4 @@
-import type { HiddenKind, HiddenText } from "#shared/hidden-text.ts";
+import type { HiddenKind, HiddenText } from "#shared/screening/hidden-text.ts";
 
 /** How each kind is told to people. */
 const KIND_WORDS: Record<HiddenKind, string> = {

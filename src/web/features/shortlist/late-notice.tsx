@@ -1,5 +1,5 @@
 import { nameSome, plural } from "#lib/format.ts";
-import type { Candidate } from "#shared/candidate.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
 import { Notice } from "#ui/notice.tsx";
 
 /** A scan that takes long does not hold the others up. */

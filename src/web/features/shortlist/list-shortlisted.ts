@@ -1,4 +1,4 @@
-import type { Candidate } from "#shared/candidate.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
 
 /** In the order of their ranks. */
 export function listShortlisted(candidates: readonly Candidate[]): Candidate[] {

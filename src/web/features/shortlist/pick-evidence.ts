@@ -1,7 +1,7 @@
-import type { Finding, Level } from "#shared/evidence.ts";
-import type { KeyedCriterion } from "#shared/criteria.ts";
+import type { Finding, Level } from "#shared/screening/evidence.ts";
+import type { KeyedCriterion } from "#shared/vacancies/criteria.ts";
 
-export interface Evidence {
+export interface PickedQuote {
   wording: string;
   level: Level;
   text: string;
@@ -11,7 +11,11 @@ export interface Evidence {
 const WORTH: Record<Level, number> = { strong: 2, partial: 1, missing: 0 };
 
 /** What weighs most, each quote once, beside the criterion it speaks for. */
-export function pickEvidence(findings: readonly Finding[], criteria: readonly KeyedCriterion[], limit = 3): Evidence[] {
+export function pickEvidence(
+  findings: readonly Finding[],
+  criteria: readonly KeyedCriterion[],
+  limit = 3,
+): PickedQuote[] {
   const byKey = new Map(criteria.map((criterion) => [criterion.key, criterion]));
   const quoted = findings.flatMap(({ criterion_id, level, quotes: [quote] }) => {
     const criterion = byKey.get(criterion_id);

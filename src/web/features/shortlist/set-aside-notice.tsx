@@ -1,5 +1,5 @@
 import { plural } from "#lib/format.ts";
-import type { SetAside } from "#shared/vacancy.ts";
+import type { SetAside } from "#shared/vacancies/vacancy.ts";
 import { Notice } from "#ui/notice.tsx";
 
 /** Words of the vacancy by which nobody may be chosen. */

@@ -4,8 +4,8 @@ import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { askedFor } from "#tests/support/judged-criteria.ts";
 import { stubBoard, stubCandidate } from "#tests/support/stub-rows.ts";
-import type { Candidate } from "#shared/candidate.ts";
-import type { CriteriaList } from "#shared/criteria.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
+import type { CriteriaList } from "#shared/vacancies/criteria.ts";
 import { ShortlistResults } from "./shortlist-results.tsx";
 
 afterEach(cleanup);

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { plural } from "#lib/format.ts";
 import { RULER_TICKS } from "#lib/score-tone.ts";
-import type { Candidate } from "#shared/candidate.ts";
-import type { CriteriaList } from "#shared/criteria.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
+import type { CriteriaList } from "#shared/vacancies/criteria.ts";
 import { PageMessage } from "#ui/page-message.tsx";
-import { Ruler } from "#ui/ruler.tsx";
+import { Ruler } from "#ui/score/ruler.tsx";
 import { CandidateCard } from "./candidate-card.tsx";
 import { CriteriaOriginNotice } from "./criteria-origin-notice.tsx";
 import { describeDuplicates } from "./describe-duplicates.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { plural } from "#lib/format.ts";
-import type { Candidate } from "#shared/candidate.ts";
-import type { Upload } from "#shared/upload.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
+import type { Upload } from "#shared/screening/upload.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 

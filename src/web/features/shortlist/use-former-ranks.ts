@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Candidate } from "#shared/candidate.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
 import type { CandidateId } from "#shared/ids.ts";
 
 type Ranks = ReadonlyMap<CandidateId, number | null>;

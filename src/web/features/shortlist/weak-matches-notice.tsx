@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { Candidate } from "#shared/candidate.ts";
-import { STRONG_MATCH_FROM } from "#shared/score-bands.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
+import { STRONG_MATCH_FROM } from "#shared/screening/score-bands.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 

@@ -1,5 +1,5 @@
 import { MAX_CVS, MAX_FILE_BYTES, MAX_TEXT_BYTES } from "#shared/limits.ts";
-import { descriptionEnding } from "#shared/upload.ts";
+import { descriptionEnding } from "#shared/screening/upload.ts";
 
 export interface Selection {
   cvs: readonly File[];

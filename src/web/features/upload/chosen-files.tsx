@@ -22,7 +22,7 @@ export function ChosenFiles({ label, files, disabled, onRemove, onClear }: Chose
       <div className="flex items-center justify-between gap-4 border-b border-line pb-1">
         <h3 className="text-12 font-medium text-ink-2">{label}</h3>
         {onClear && files.length > 1 && (
-          <Button look="quiet" size="small" disabled={disabled} onClick={onClear}>
+          <Button variant="quiet" size="small" disabled={disabled} onClick={onClear}>
             Remove all
           </Button>
         )}

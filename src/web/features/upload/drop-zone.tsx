@@ -1,4 +1,4 @@
-import { notify } from "#ui/toaster.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
 import { FileZone, type FileZoneProps } from "./file-zone.tsx";
 
 interface DropZoneProps extends Omit<FileZoneProps, "onChosen"> {

@@ -1,5 +1,5 @@
 import { FIRST_LOOK } from "#shared/limits.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
 
 interface FirstLookBoxProps {
   checked: boolean;

@@ -1,6 +1,6 @@
 import { formatDate, plural } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import type { Allowance } from "./allowance.ts";
 
 interface LimitDialogProps {
@@ -25,14 +25,14 @@ export function LimitDialog({ allowance, cvCount, onScreenFirst, onUpgrade, onCl
       {left > 0 && <p className="text-14 text-ink-2">The CVs that are not screened now stay chosen.</p>}
       <div className="flex flex-wrap gap-3">
         {left > 0 && (
-          <Button look="primary" onClick={() => onScreenFirst(left)}>
+          <Button variant="primary" onClick={() => onScreenFirst(left)}>
             {left === 1 ? "Screen the first CV" : `Screen the first ${left} CVs`}
           </Button>
         )}
-        <Button look={left > 0 ? "secondary" : "primary"} onClick={onUpgrade}>
+        <Button variant={left > 0 ? "secondary" : "primary"} onClick={onUpgrade}>
           Upgrade to Pro
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { ApiError } from "#lib/api-error.ts";
+import { ApiError } from "#lib/api/api-error.ts";
 import type { Selection } from "./accept-files.ts";
 import jobDescriptionAddress from "./samples/job-description-data-analyst.pdf?url";
 

@@ -1,16 +1,16 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { stubUpload } from "#tests/support/stub-rows.ts";
-import { type HeardRequest, refuse, stubServer } from "#tests/support/stub-server.ts";
+import { type ReceivedRequest, refuse, stubServer } from "#tests/support/stub-server.ts";
 import { newDraft, sendUpload, type UploadDraft } from "./send-upload.ts";
 import { DEFAULT_PREFERENCE } from "./shortlist-preference.ts";
 
 const upload = stubUpload();
 const pdf = (name: string) => new File(["%PDF-"], name, { type: "application/pdf" });
 const jobDescription = pdf("role.pdf");
-const nameOf = ({ headers }: HeardRequest) => decodeURIComponent(headers.get("X-File-Name") ?? "");
+const nameOf = ({ headers }: ReceivedRequest) => decodeURIComponent(headers.get("X-File-Name") ?? "");
 const stored = () => Response.json({ bucket: "cv-uploads", path: "p", file_name: "f", size_bytes: 5, sha256: "s" });
 
-const refuseOne = (request: HeardRequest) => (nameOf(request) === "bad.pdf" ? refuse("not_a_pdf", 415) : stored());
+const refuseOne = (request: ReceivedRequest) => (nameOf(request) === "bad.pdf" ? refuse("not_a_pdf", 415) : stored());
 
 function serve(changes: Parameters<typeof stubServer>[0] = {}) {
   const server = stubServer({
@@ -41,11 +41,11 @@ test("the routine makes a row, sends the job description, then every CV, saves t
   );
   expect(sent).toEqual({ upload: { ...upload, status: "analyzing" }, skipped: [] });
   expect(percents).toEqual([10, 55, 100]);
-  const puts = server.heard("PUT");
+  const puts = server.received("PUT");
   expect(puts[0]?.path).toBe(`/api/storage/job-descriptions/${upload.user_id}/${upload.id}/job-description-1-7.pdf`);
   expect(puts.map(nameOf)).toEqual(["role.pdf", "Zoë Müller.pdf", "b.pdf"]);
   const place = `${upload.user_id}/${upload.id}`;
-  expect(server.heard("PATCH")[0]?.body).toEqual({
+  expect(server.received("PATCH")[0]?.body).toEqual({
     job_description_file_paths: [`${place}/job-description-1-7.pdf`],
     cv_file_paths: [`${place}/cv-1-7.pdf`, `${place}/cv-2-7.pdf`],
     shortlist_count: 2,
@@ -57,8 +57,8 @@ test("a CV that fails twice is skipped and named, the others go on", async () =>
   const server = serve({ "PUT /api/storage/": refuseOne });
   const sent = await send(newDraft(), [pdf("a.pdf"), pdf("bad.pdf"), pdf("c.pdf")]);
   expect(sent.skipped).toEqual(["bad.pdf"]);
-  expect(server.heard("PUT").filter((request) => nameOf(request) === "bad.pdf")).toHaveLength(2);
-  expect(server.heard("PATCH")[0]?.body).toMatchObject({ cv_file_paths: { length: 2 } });
+  expect(server.received("PUT").filter((request) => nameOf(request) === "bad.pdf")).toHaveLength(2);
+  expect(server.received("PATCH")[0]?.body).toMatchObject({ cv_file_paths: { length: 2 } });
 });
 
 test("never more than four CVs travel at once", async () => {
@@ -104,7 +104,7 @@ test("an upload whose creation was not heard back is created again under the sam
 test("when no CV arrives the upload fails with the reason and nothing is started", async () => {
   const server = serve({ "PUT /api/storage/cv-uploads": () => refuse("storage_full", 507) });
   await expect(send(newDraft(), [pdf("a.pdf")])).rejects.toThrow("no room for more files");
-  expect(server.heard("POST /api/functions")).toEqual([]);
+  expect(server.received("POST /api/functions")).toEqual([]);
 });
 
 const noConnection = () => Promise.reject(new TypeError("Failed to fetch"));
@@ -137,7 +137,7 @@ test("a connection that stays away ends the upload, and what has arrived is not 
   vi.useFakeTimers();
   const draft = newDraft();
   const cvs = Array.from({ length: 8 }, (_, index) => pdf(`${index}.pdf`));
-  const isEarly = (request: HeardRequest) => ["0.pdf", "1.pdf"].includes(nameOf(request));
+  const isEarly = (request: ReceivedRequest) => ["0.pdf", "1.pdf"].includes(nameOf(request));
   serve({
     "PUT /api/storage/cv-uploads": (request) => (isEarly(request) ? stored() : noConnection()),
     "GET /api/health": noConnection,
@@ -147,5 +147,5 @@ test("a connection that stays away ends the upload, and what has arrived is not 
   expect(await failure).toContain("Failed to upload CVs: We could not reach the server.");
   const second = serve();
   await send(draft, cvs);
-  expect(second.heard("PUT").map(nameOf)).toEqual(["2.pdf", "3.pdf", "4.pdf", "5.pdf", "6.pdf", "7.pdf"]);
+  expect(second.received("PUT").map(nameOf)).toEqual(["2.pdf", "3.pdf", "4.pdf", "5.pdf", "6.pdf", "7.pdf"]);
 });

@@ -1,9 +1,15 @@
-import { call } from "#lib/api-client.ts";
-import { errorText, hasCode } from "#lib/error-text.ts";
+import { call } from "#lib/api/api-client.ts";
+import { errorText, hasCode } from "#lib/api/error-text.ts";
 import type { BoardRow } from "#shared/board.ts";
 import type { UploadId } from "#shared/ids.ts";
 import { LIVE_BACKOFF_MS } from "#shared/limits.ts";
-import { type Bucket, descriptionEnding, storagePath, type Upload, type UploadChange } from "#shared/upload.ts";
+import {
+  type Bucket,
+  descriptionEnding,
+  storagePath,
+  type Upload,
+  type UploadChange,
+} from "#shared/screening/upload.ts";
 import { preferenceChange, type ShortlistPreference } from "./shortlist-preference.ts";
 
 const PARALLEL_UPLOADS = 4;

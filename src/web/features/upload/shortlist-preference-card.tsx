@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { SHORTLIST_COUNT, SHORTLIST_PERCENTAGE } from "#shared/limits.ts";
-import { TextField } from "#ui/text-field.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import {
   maxCount,
   settleCount,

@@ -1,5 +1,5 @@
 import { SHORTLIST_COUNT, SHORTLIST_PERCENTAGE } from "#shared/limits.ts";
-import type { UploadChange } from "#shared/upload.ts";
+import type { UploadChange } from "#shared/screening/upload.ts";
 
 /** `count` and `percentage` are kept as typed; `settle…` turns them into what will be used. */
 export interface ShortlistPreference {

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useRef } from "react";
 import { plural } from "#lib/format.ts";
 import type { BoardChoice } from "#shared/board.ts";
 import { FIRST_LOOK, MAX_CVS } from "#shared/limits.ts";
-import { DESCRIPTION_ENDINGS } from "#shared/upload.ts";
+import { DESCRIPTION_ENDINGS } from "#shared/screening/upload.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -11,10 +11,10 @@ import { ProgressBar } from "#ui/progress-bar.tsx";
 import { ChosenFiles } from "./chosen-files.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { FirstLookBox } from "./first-look-box.tsx";
-import { PasteDescription } from "./paste-description.tsx";
+import { PasteDescription } from "./paste/paste-description.tsx";
 import { LimitDialog } from "./limit-dialog.tsx";
 import { ShortlistPreferenceCard } from "./shortlist-preference-card.tsx";
-import { type UploadInHand, type UploadSetting, useUpload } from "./use-upload.ts";
+import { type CurrentUpload, type UploadSetting, useUpload } from "./use-upload.ts";
 
 interface BoardProps {
   jobDescription: File;
@@ -94,7 +94,7 @@ export function UploadForm({ notice, Estimate, Board, onUpgrade, ...setting }: U
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button
           ref={startButton}
-          look="primary"
+          variant="primary"
           size="large"
           disabled={isBusy || upload.isReading}
           onClick={upload.start}
@@ -129,12 +129,12 @@ export function UploadForm({ notice, Estimate, Board, onUpgrade, ...setting }: U
   );
 }
 
-function nameStart({ isSending, isReading }: UploadInHand) {
+function nameStart({ isSending, isReading }: CurrentUpload) {
   if (isSending) return "Uploading…";
   return isReading ? "Reading files…" : "Start AI Analysis";
 }
 
-function Zones({ upload, isBusy }: { upload: UploadInHand; isBusy: boolean }) {
+function Zones({ upload, isBusy }: { upload: CurrentUpload; isBusy: boolean }) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <DropZone
@@ -162,7 +162,7 @@ function Zones({ upload, isBusy }: { upload: UploadInHand; isBusy: boolean }) {
   );
 }
 
-function SendingNotice({ upload }: { upload: UploadInHand }) {
+function SendingNotice({ upload }: { upload: CurrentUpload }) {
   if (upload.isSendingElsewhere) {
     return (
       <Notice title="Your files are still being uploaded">

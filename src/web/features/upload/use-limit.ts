@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { hasCode } from "#lib/error-text.ts";
+import { hasCode } from "#lib/api/error-text.ts";
 import { type Allowance, isBeyond } from "./allowance.ts";
 
 export interface LimitSetting {

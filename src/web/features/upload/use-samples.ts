@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { errorText } from "#lib/error-text.ts";
-import { notify } from "#ui/toaster.tsx";
+import { errorText } from "#lib/api/error-text.ts";
+import { notify } from "#ui/overlay/toaster.tsx";
 import type { Selection } from "./accept-files.ts";
 import { loadSamples } from "./load-samples.ts";
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import { notify } from "#ui/toaster.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
 import { type Accepted, acceptCvs, acceptJobDescription, type Selection } from "./accept-files.ts";
 import { describeCopies, findCopies } from "./find-copies.ts";
 
 const NOTHING: Selection = { cvs: [], jobDescription: undefined };
 
-function tellLeftOut({ leftOut }: Accepted) {
+function notifyLeftOut({ leftOut }: Accepted) {
   if (leftOut.length > 0) notify.done("Some files were left out", `${leftOut.join("; ")}.`);
 }
 
@@ -28,7 +28,7 @@ export function useSelection(onChange: () => void) {
       latest.current.cvs,
       offered.filter((file) => !copies.has(file)),
     );
-    tellLeftOut(accepted);
+    notifyLeftOut(accepted);
     if (copies.size > 0) notify.done("Duplicates left out", describeCopies(copies));
     select({ cvs: accepted.files });
   }
@@ -47,7 +47,7 @@ export function useSelection(onChange: () => void) {
     },
     setJobDescription: (offered: readonly File[]) => {
       const accepted = acceptJobDescription(offered);
-      tellLeftOut(accepted);
+      notifyLeftOut(accepted);
       if (accepted.files[0]) select({ jobDescription: accepted.files[0] });
     },
     removeCv: (file: File) => select({ cvs: latest.current.cvs.filter((each) => each !== file) }),

@@ -1,12 +1,12 @@
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { trackChoice } from "#lib/analytics.ts";
-import { hasCode } from "#lib/error-text.ts";
-import { latestUploadQuery } from "#lib/screening-queries.ts";
-import type { Upload } from "#shared/upload.ts";
+import { trackChoice } from "#lib/analytics/analytics.ts";
+import { hasCode } from "#lib/api/error-text.ts";
+import { latestUploadQuery } from "#lib/api/screening-queries.ts";
+import type { Upload } from "#shared/screening/upload.ts";
 import { newDraft, type SendUpload, sendUpload, type UploadDraft } from "./send-upload.ts";
 import { markSending, unmarkSending, wasCutOff } from "./sending-mark.ts";
-import { tellMissing, tellObstacle, tellUploadFailed, tellUploadSent, warnWhile } from "./tell-upload.ts";
+import { tellMissing, tellObstacle, notifyUploadFailed, notifyUploadSent, warnWhile } from "./notify-upload.ts";
 import { useBoardChoice } from "./use-board-choice.ts";
 import { type LimitSetting, useLimit } from "./use-limit.ts";
 import { useSamples } from "./use-samples.ts";
@@ -64,14 +64,14 @@ export function useUpload({ onStarted, ...limits }: UploadSetting) {
     onError: async (error, { cvs }) => {
       // Whoever has lost the session is asked to log in, which says enough.
       if (hasCode(error.cause, "not_signed_in") || (await explains(error, cvs.length))) return;
-      tellUploadFailed(error);
+      notifyUploadFailed(error);
     },
     onSuccess: (sent, { cvs }) => {
       setDraft(newDraft());
       if (cvs.length < selection.cvs.length) select({ cvs: selection.cvs.filter((cv) => !cvs.includes(cv)) });
       // Also where the form was left in the meantime: whoever comes back finds the analysis.
       queries.setQueryData(latestUploadQuery().queryKey, sent.upload);
-      tellUploadSent(sent);
+      notifyUploadSent(sent);
     },
   });
   const samples = useSamples(select);
@@ -106,4 +106,4 @@ export function useUpload({ onStarted, ...limits }: UploadSetting) {
   };
 }
 
-export type UploadInHand = ReturnType<typeof useUpload>;
+export type CurrentUpload = ReturnType<typeof useUpload>;

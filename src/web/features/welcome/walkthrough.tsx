@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { planQuery } from "#lib/account-queries.ts";
-import { isPro } from "#shared/plan.ts";
+import { planQuery } from "#lib/api/account-queries.ts";
+import { isPro } from "#shared/billing/plan.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import { useOnce } from "./seen-once.ts";
 import { WALKTHROUGH_STEPS } from "./walkthrough-steps.ts";
 
@@ -30,14 +30,14 @@ function Steps({ onEnd }: { onEnd: () => void }) {
       </p>
       <Marks place={place} />
       <div className="flex flex-wrap justify-between gap-3">
-        <Button look="quiet" onClick={onEnd}>
+        <Button variant="quiet" onClick={onEnd}>
           Skip
         </Button>
         <div className="flex gap-3">
           <Button disabled={place === 0} onClick={() => setPlace(place - 1)}>
             Back
           </Button>
-          <Button look="primary" onClick={() => (isLast ? onEnd() : setPlace(place + 1))}>
+          <Button variant="primary" onClick={() => (isLast ? onEnd() : setPlace(place + 1))}>
             {isLast ? "Done" : "Next"}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Plan } from "#shared/plan.ts";
+import type { Plan } from "#shared/billing/plan.ts";
 import { stubPlan } from "#tests/support/stub-plan.ts";
 import { stubServer } from "#tests/support/stub-server.ts";
 import { TipBanner } from "./tip-banner.tsx";

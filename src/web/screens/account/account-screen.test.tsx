@@ -4,10 +4,10 @@ import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { toast } from "sonner";
 import { afterEach, expect, test, vi } from "vitest";
-import { getSession, logIn, logOut, restoreSession } from "#lib/session.ts";
+import { getSession, logIn, logOut, restoreSession } from "#lib/session/session.ts";
 import { stubProPlan } from "#tests/support/stub-plan.ts";
 import { refuse, stubAuthAnswer, stubServer } from "#tests/support/stub-server.ts";
-import { Toaster } from "#ui/toaster.tsx";
+import { Toaster } from "#ui/overlay/toaster.tsx";
 import { AccountScreen } from "./account-screen.tsx";
 import { until } from "#tests/support/until.ts";
 
@@ -76,7 +76,7 @@ test("a new name is saved, and the header shows it at once", async () => {
   await userEvent.type(form.getByLabelText("Full name"), "Robin H. Hale ");
   await userEvent.click(form.getByRole("button", { name: "Save name" }));
   expect(await screen.findByText("Name saved")).toBeTruthy();
-  expect(server.heard("PUT")[0]?.body).toMatchObject({ data: { full_name: "Robin H. Hale" } });
+  expect(server.received("PUT")[0]?.body).toMatchObject({ data: { full_name: "Robin H. Hale" } });
   expect(screen.getByRole("link", { name: "Welcome, Robin H. Hale" }).getAttribute("href")).toBe("/account");
 });
 
@@ -100,7 +100,7 @@ test("an unconfirmed address can be sent its confirmation again", async () => {
   expect(section("E-mail address").getByText("Not confirmed")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Send the confirmation again" }));
   expect(await screen.findByText("Confirmation sent")).toBeTruthy();
-  expect(server.heard("POST /api/auth/resend")[0]?.body).toMatchObject({ type: "signup", email: robin.email });
+  expect(server.received("POST /api/auth/resend")[0]?.body).toMatchObject({ type: "signup", email: robin.email });
 });
 
 test("a confirmed address is called confirmed and asks for nothing", async () => {
@@ -118,7 +118,7 @@ test.each([
   const server = await open();
   await changePassword(current, next, confirmation);
   expect(section("Password").getByText(message)).toBeTruthy();
-  expect(server.heard("PUT")).toEqual([]);
+  expect(server.received("PUT")).toEqual([]);
 });
 
 test("a wrong current password is said at its field", async () => {
@@ -132,12 +132,12 @@ test("a new password logs the other devices out and empties the fields", async (
   const server = await open({ "PUT /api/auth/user": () => Response.json(robin) });
   await changePassword("correct horse", "kettle under nine");
   expect(await screen.findByText("Password updated")).toBeTruthy();
-  expect(server.heard("PUT")[0]?.body).toMatchObject({
+  expect(server.received("PUT")[0]?.body).toMatchObject({
     password: "kettle under nine",
     current_password: "correct horse",
   });
   expect(section("Password").getByLabelText<HTMLInputElement>("New password").value).toBe("");
-  await until(() => expect(server.heard("GET /api/users/me/sessions").length).toBeGreaterThan(1));
+  await until(() => expect(server.received("GET /api/users/me/sessions").length).toBeGreaterThan(1));
 });
 
 test("I see where I am logged in and can end a session that is not this one", async () => {
@@ -155,7 +155,7 @@ test("I see where I am logged in and can end a session that is not this one", as
   expect(await screen.findByText("Session ended")).toBeTruthy();
   await until(() => expect(list.queryByText("Safari on iPhone")).toBeNull());
   expect(list.queryByRole("button")).toBeNull();
-  expect(server.heard("DELETE")).toHaveLength(1);
+  expect(server.received("DELETE")).toHaveLength(1);
 });
 
 test("sessions that cannot be read say why and can be asked for again", async () => {
@@ -171,7 +171,7 @@ test("logging out everywhere ends all sessions and leads to the start", async ()
   const server = await open({ "POST /api/auth/logout": () => new Response(null, { status: 204 }) });
   await userEvent.click(screen.getByRole("button", { name: "Log out everywhere" }));
   await until(() => expect(address()).toBe("/"));
-  expect(server.heard("POST /api/auth/logout")[0]?.path).toContain("scope=global");
+  expect(server.received("POST /api/auth/logout")[0]?.path).toContain("scope=global");
   await until(() => expect(getSession()).toEqual({ kind: "signed-out" }));
 });
 
@@ -182,7 +182,7 @@ test("the download says that it is being prepared, then that it is ready", async
   expect(await screen.findByText("Preparing your download…")).toBeTruthy();
   finish(new Response("PK"));
   expect(await screen.findByText("Your download is ready.")).toBeTruthy();
-  expect(server.heard("GET /api/users/me/export")[0]?.headers.get("Authorization")).toBe("Bearer token-1");
+  expect(server.received("GET /api/users/me/export")[0]?.headers.get("Authorization")).toBe("Bearer token-1");
 });
 
 test("a download that fails says why", async () => {
@@ -200,7 +200,7 @@ test("my account is deleted only after I typed its address", async () => {
   await userEvent.click(confirm);
   expect(await screen.findByText("Account deleted")).toBeTruthy();
   expect(address()).toBe("/");
-  expect(server.heard("DELETE /api/users/me")).toHaveLength(1);
+  expect(server.received("DELETE /api/users/me")).toHaveLength(1);
   expect(getSession()).toEqual({ kind: "signed-out" });
 });
 

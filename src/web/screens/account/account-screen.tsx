@@ -5,7 +5,7 @@ import { NameSection } from "#features/account/name-section.tsx";
 import { PasswordSection } from "#features/account/password-section.tsx";
 import { PlanSection } from "#features/account/plan-section.tsx";
 import { SessionsSection } from "#features/account/sessions-section.tsx";
-import { useSession } from "#lib/session.ts";
+import { useSession } from "#lib/session/session.ts";
 import { Page } from "#screens/shell/page.tsx";
 
 export function AccountScreen() {

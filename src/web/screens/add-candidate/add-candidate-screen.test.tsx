@@ -6,7 +6,7 @@ import { toast } from "sonner";
 import { afterEach, expect, test, vi } from "vitest";
 import { stubCandidate } from "#tests/support/stub-rows.ts";
 import { refuse, stubServer } from "#tests/support/stub-server.ts";
-import { Toaster } from "#ui/toaster.tsx";
+import { Toaster } from "#ui/overlay/toaster.tsx";
 import { AddCandidateScreen } from "./add-candidate-screen.tsx";
 
 const mona = stubCandidate({ candidate_name: "Mona Reyes", bulk_upload_id: null });
@@ -49,7 +49,7 @@ test("name and position are needed, and what I leave empty is not sent", async (
   expect(await screen.findByText("Candidate Added")).toBeTruthy();
   expect(screen.getByText("Mona Reyes has been successfully added to your candidate list.")).toBeTruthy();
   expect(await screen.findByText("The dashboard")).toBeTruthy();
-  const sent = server.heard("POST").map(({ body }) => body);
+  const sent = server.received("POST").map(({ body }) => body);
   expect(sent).toEqual([{ name: "Mona Reyes", position: "Baker", notes: "Met at the fair" }]);
 });
 
@@ -77,9 +77,9 @@ test("a resume goes after the entry under its own name; where it is refused the 
   isTaken = true;
   await userEvent.click(button());
   expect(await screen.findByText("The dashboard")).toBeTruthy();
-  const [put] = server.heard(`PUT /api/bulk-analysis-results/${mona.id}/cv`);
+  const [put] = server.received(`PUT /api/bulk-analysis-results/${mona.id}/cv`);
   expect(put?.headers.get("X-File-Name")).toBe("M%C3%B6na.docx");
-  expect(new Set(server.heard("POST").map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(1);
+  expect(new Set(server.received("POST").map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(1);
 });
 
 test("an entry that fails says so in the specified words", async () => {

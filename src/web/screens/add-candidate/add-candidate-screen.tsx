@@ -10,7 +10,7 @@ export function AddCandidateScreen() {
     <Page title="Add Candidate">
       <div className="mx-auto grid max-w-160 gap-8">
         <div className="grid justify-items-start gap-4">
-          <Button asChild look="quiet" size="small" className="-ml-3">
+          <Button asChild variant="quiet" size="small" className="-ml-3">
             <Link to="/dashboard">
               <ArrowLeft size={16} aria-hidden />
               Back to Dashboard

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Page } from "#screens/shell/page.tsx";
-import { BIAS_COMMAND, DIFFERENT_WORDS, MEASURED_CVS, SWAPPED_PAIRS, TALKED_UP } from "#shared/measured-bias.ts";
+import { BIAS_COMMAND, DIFFERENT_WORDS, MEASURED_CVS, SWAPPED_PAIRS, TALKED_UP } from "#shared/site/measured-bias.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { SwapTable } from "./swap-table.tsx";
 

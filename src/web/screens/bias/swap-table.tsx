@@ -1,4 +1,4 @@
-import { CHANGED_SCORES, IDENTITY_SWAPS, SWAPPED_PAIRS } from "#shared/measured-bias.ts";
+import { CHANGED_SCORES, IDENTITY_SWAPS, SWAPPED_PAIRS } from "#shared/site/measured-bias.ts";
 
 const amount = (count: number) => count.toLocaleString("en-GB");
 

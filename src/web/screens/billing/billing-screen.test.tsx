@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { toast } from "sonner";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { logIn, logOut, restoreSession } from "#lib/session.ts";
+import { logIn, logOut, restoreSession } from "#lib/session/session.ts";
 import { AppFrame } from "#screens/shell/app-frame.tsx";
 import { STUB_OFFER, stubPlan, stubProPlan } from "#tests/support/stub-plan.ts";
 import { refuse, stubAuthAnswer, stubServer } from "#tests/support/stub-server.ts";
@@ -154,7 +154,7 @@ test("signed out I can compare, and am asked to log in before anything changes",
   expect(await screen.findByText("Authentication Required")).toBeTruthy();
   expect(screen.getByText("Please log in to upgrade your plan.")).toBeTruthy();
   expect(screen.getByLabelText("address").textContent).toBe('/login {"from":"/billing"}');
-  expect(server.heard("GET /api/users/me")).toEqual([]);
+  expect(server.received("GET /api/users/me")).toEqual([]);
 });
 
 test("back from a payment I am welcomed once, and the address is clean", async () => {
@@ -173,7 +173,7 @@ test("back from a payment I am welcomed once, and the address is clean", async (
   expect(screen.getByText("Your subscription has been activated successfully.")).toBeTruthy();
   expect((await card("Current plan")).getByText("Pro Plan")).toBeTruthy();
   expect(address()).toBe("/billing");
-  expect(server.heard("POST /api/functions/sync-subscription")).toHaveLength(1);
+  expect(server.received("POST /api/functions/sync-subscription")).toHaveLength(1);
 });
 
 test("the address alone gives nobody Pro: I am asked to wait, then told what to do", async () => {
@@ -186,7 +186,7 @@ test("the address alone gives nobody Pro: I am asked to wait, then told what to 
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   const hint = await card("Your payment is not confirmed yet");
   expect(hint.getByText(/Reload this page in a minute/)).toBeTruthy();
-  expect(server.heard("POST /api/functions/sync-subscription")).toHaveLength(4);
+  expect(server.received("POST /api/functions/sync-subscription")).toHaveLength(4);
   expect(screen.queryByText("Welcome to Pro!")).toBeNull();
   expect((await card("Current plan")).getByText("Free")).toBeTruthy();
 });
@@ -213,7 +213,7 @@ test("a checkout that I left is called canceled, once", async () => {
   expect(await screen.findByText("Checkout Canceled")).toBeTruthy();
   expect(screen.getByText("Your subscription was not activated.")).toBeTruthy();
   expect(address()).toBe("/billing");
-  expect(server.heard("POST /api/functions")).toEqual([]);
+  expect(server.received("POST /api/functions")).toEqual([]);
 });
 
 test("whoever must log in first keeps what the checkout led back with", async () => {
@@ -240,6 +240,6 @@ test("what the language model has taken this month stands there, and nothing whe
     "GET /api/users/me/model-usage": () => Response.json(none),
   });
   await card("Current plan");
-  await waitFor(() => expect(server.heard("GET /api/users/me/model-usage")).toHaveLength(1));
+  await waitFor(() => expect(server.received("GET /api/users/me/model-usage")).toHaveLength(1));
   expect(screen.queryByRole("region", { name: "Language model this month" })).toBeNull();
 });

@@ -1,8 +1,8 @@
-import { ConfirmationNotice } from "#features/billing/confirmation-notice.tsx";
+import { ConfirmationNotice } from "#features/billing/checkout/confirmation-notice.tsx";
 import { PlanComparison } from "#features/billing/plan-comparison.tsx";
 import { UpgradeButton } from "#features/billing/upgrade-button.tsx";
-import { useBillingReturn } from "#features/billing/use-billing-return.ts";
-import { useSession } from "#lib/session.ts";
+import { useBillingReturn } from "#features/billing/checkout/use-billing-return.ts";
+import { useSession } from "#lib/session/session.ts";
 import { Page } from "#screens/shell/page.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Spinner } from "#ui/spinner.tsx";

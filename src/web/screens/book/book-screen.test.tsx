@@ -4,11 +4,11 @@ import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { toast } from "sonner";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type AnalyticsEvent, sendEventsTo } from "#lib/analytics.ts";
-import { setSession } from "#lib/session.ts";
+import { type AnalyticsEvent, sendEventsTo } from "#lib/analytics/analytics.ts";
+import { setSession } from "#lib/session/session.ts";
 import { stubStatus, stubUpload } from "#tests/support/stub-rows.ts";
 import { refuse, stubServer } from "#tests/support/stub-server.ts";
-import { Toaster } from "#ui/toaster.tsx";
+import { Toaster } from "#ui/overlay/toaster.tsx";
 import { BookScreen } from "./book-screen.tsx";
 
 const upload = stubUpload({ status: "completed" });
@@ -217,8 +217,8 @@ test("a screening that fails stops here, and a second try does not join the list
   isBroken = false;
   await submit();
   await waitFor(() => expect(address()).toMatchObject({ pathname: "/loading" }));
-  expect(server.heard("POST /api/waitlist-signups")).toHaveLength(1);
-  expect(server.heard("POST /api/functions/send-waitlist-confirmation")).toHaveLength(1);
+  expect(server.received("POST /api/waitlist-signups")).toHaveLength(1);
+  expect(server.received("POST /api/functions/send-waitlist-confirmation")).toHaveLength(1);
 });
 
 test("without an upload exactly two PDFs are needed", async () => {

@@ -9,7 +9,7 @@ import { ShortlistChoicePanel } from "#features/lead/shortlist-choice-panel.tsx"
 import { DEFAULT_CHOICE } from "#features/lead/shortlist-options.ts";
 import { useSendLead } from "#features/lead/use-send-lead.ts";
 import { Page } from "#screens/shell/page.tsx";
-import { notify } from "#ui/toaster.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
 import { LeadDetour } from "./lead-detour.tsx";
 import { MeasuredFiles } from "./measured-files.tsx";
 import { UploadedFiles } from "./uploaded-files.tsx";

@@ -3,11 +3,11 @@ import { userEvent } from "@testing-library/user-event";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Candidate } from "#shared/candidate.ts";
-import type { KeyedCriterion } from "#shared/criteria.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
+import type { KeyedCriterion } from "#shared/vacancies/criteria.ts";
 import { stubBoard, stubCandidate } from "#tests/support/stub-rows.ts";
 import { refuse, stubServer } from "#tests/support/stub-server.ts";
-import { Toaster } from "#ui/toaster.tsx";
+import { Toaster } from "#ui/overlay/toaster.tsx";
 import { CandidateScreen } from "./candidate-screen.tsx";
 
 const ABSENT = "00000000-0000-4000-8000-000000000000";
@@ -282,7 +282,7 @@ test("with Pro the questions unfold, and the download says that it holds all of 
   expect(screen.getByRole("button", { name: "Show Less Questions" })).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Download PDF Report (with all questions)" }));
   await waitFor(() =>
-    expect(server.heard(pdf).map(({ path }) => path.split("?")[1])).toEqual(["questions=first", "questions=all"]),
+    expect(server.received(pdf).map(({ path }) => path.split("?")[1])).toEqual(["questions=first", "questions=all"]),
   );
 });
 
@@ -327,14 +327,14 @@ test("notes are stored when I leave the field; a failure says so and keeps my te
   isDown = false;
   await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
   expect(await screen.findByText("Saved")).toBeTruthy();
-  expect(server.heard("PATCH").at(-1)?.body).toEqual({ notes: "Call on Monday" });
+  expect(server.received("PATCH").at(-1)?.body).toEqual({ notes: "Call on Monday" });
 });
 
 test("notes that were not stored yet go out as the page is closed", async () => {
   const { server } = await showCandidate({}, { "PATCH /api/bulk-analysis-results/": () => refuse("unavailable", 503) });
   await userEvent.type(screen.getByRole("textbox"), "Call");
   window.dispatchEvent(new Event("pagehide"));
-  expect(server.heard("PATCH").at(-1)?.body).toEqual({ notes: "Call" });
+  expect(server.received("PATCH").at(-1)?.body).toEqual({ notes: "Call" });
 });
 
 test("markup, formulas and right-to-left text are shown as text", async () => {

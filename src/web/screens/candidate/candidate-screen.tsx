@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link, useParams } from "react-router";
-import { errorText, hasCode } from "#lib/error-text.ts";
-import { candidateQuery } from "#lib/screening-queries.ts";
+import { errorText, hasCode } from "#lib/api/error-text.ts";
+import { candidateQuery } from "#lib/api/screening-queries.ts";
 import { Page } from "#screens/shell/page.tsx";
 import { CandidateId } from "#shared/ids.ts";
 import { Button } from "#ui/button.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { notify } from "#ui/toaster.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
 import { LoadedCandidate } from "./loaded-candidate.tsx";
 
 const POLL_MS = 3000;
@@ -62,7 +62,7 @@ function NotFound() {
         title="Candidate Not Found"
         level="h1"
         actions={
-          <Button asChild look="primary">
+          <Button asChild variant="primary">
             <Link to="/dashboard">Back to Dashboard</Link>
           </Button>
         }

@@ -7,21 +7,21 @@ import { UnlockPrompt } from "#features/billing/unlock-prompt.tsx";
 import { ModelEstimateLine } from "#features/model-use/model-estimate-line.tsx";
 import { CandidateReport } from "#features/report/candidate-report.tsx";
 import { hasEndlessWord } from "#features/report/endless-word.ts";
-import { EvidenceViewer } from "#features/report/evidence-viewer.tsx";
-import { useEvidence } from "#features/report/use-evidence.ts";
+import { EvidenceViewer } from "#features/report/viewer/evidence-viewer.tsx";
+import { useEvidence } from "#features/report/viewer/use-evidence.ts";
 import { useVacancyTitle } from "#features/report/vacancy-title.ts";
 import { FailedCard } from "#features/shortlist/failed-card.tsx";
 import { HiddenTextNote } from "#features/shortlist/hidden-text-note.tsx";
-import { useWordHighlight } from "#lib/highlight-words.ts";
-import { criteriaQuery } from "#lib/screening-queries.ts";
+import { useWordHighlight } from "#lib/browser/highlight-words.ts";
+import { criteriaQuery } from "#lib/api/screening-queries.ts";
 import { Page } from "#screens/shell/page.tsx";
-import type { Candidate } from "#shared/candidate.ts";
-import type { CriteriaList, KeyedCriterion } from "#shared/criteria.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
+import type { CriteriaList, KeyedCriterion } from "#shared/vacancies/criteria.ts";
 import { STRAY_CHARACTERS } from "#shared/limits.ts";
-import { callCandidate } from "#shared/call-candidate.ts";
+import { callCandidate } from "#shared/candidates/call-candidate.ts";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { ReportWalk } from "./report-walk.tsx";
+import { ReportNavigation } from "./report-navigation.tsx";
 import { useEscape } from "./use-escape.ts";
 
 const REPORT_ID = "report";
@@ -84,10 +84,10 @@ function Report(props: ReportProps) {
 function ReportBesideCv({ candidate, score, name, vacancy }: ReportProps & { vacancy: CriteriaList | undefined }) {
   const criteria = vacancy?.criteria ?? NO_CRITERIA;
   const vacancyTitle = useVacancyTitle(candidate, vacancy);
-  const desk = useEvidence(candidate, criteria);
+  const navigation = useEvidence(candidate, criteria);
   const [address] = useSearchParams();
   useWordHighlight(REPORT_ID, address.get("q") ?? "", HIGHLIGHT_MS);
-  const isOpen = desk.page !== undefined;
+  const isOpen = navigation.page !== undefined;
   useEscape(homeOf(candidate), !isOpen);
   return (
     <Page title={name} className={clsx("print:max-w-none!", isOpen && "lg:max-w-none!")}>
@@ -97,19 +97,19 @@ function ReportBesideCv({ candidate, score, name, vacancy }: ReportProps & { vac
           aria-label={`Report of ${name}`}
           className={clsx("@container min-w-0", hasEndlessWord(candidate) && "[font-kerning:none]")}
         >
-          <ReportWalk id={candidate.id} />
+          <ReportNavigation id={candidate.id} />
           <ScreenAttachedCv candidate={candidate} estimate={<ModelEstimateLine cvs={1} />} />
           <CandidateReport
             candidate={candidate}
             score={score}
             vacancyTitle={vacancyTitle}
             criteria={criteria}
-            desk={desk}
+            navigation={navigation}
             hiddenText={hiddenTextOf(candidate)}
             Unlock={UnlockPrompt}
           />
         </article>
-        <EvidenceViewer candidate={candidate} desk={desk} />
+        <EvidenceViewer candidate={candidate} navigation={navigation} />
       </div>
     </Page>
   );

@@ -5,9 +5,9 @@ import { StrictMode } from "react";
 import { MemoryRouter } from "react-router";
 import { toast } from "sonner";
 import { afterEach, expect, test, vi } from "vitest";
-import { getSession, logIn, logOut, restoreSession } from "#lib/session.ts";
+import { getSession, logIn, logOut, restoreSession } from "#lib/session/session.ts";
 import { refuse, stubAuthAnswer, stubServer } from "#tests/support/stub-server.ts";
-import { Toaster } from "#ui/toaster.tsx";
+import { Toaster } from "#ui/overlay/toaster.tsx";
 import { ConfirmEmailScreen } from "./confirm-email-screen.tsx";
 import { until } from "#tests/support/until.ts";
 
@@ -50,7 +50,7 @@ afterEach(async () => {
 test("the link confirms my address once and shows the way on", async () => {
   const server = await open(accepted);
   expect(await screen.findByRole("heading", { name: "Your e-mail address is confirmed" })).toBeTruthy();
-  expect(server.heard("POST /api/auth/verify")).toHaveLength(1);
+  expect(server.received("POST /api/auth/verify")).toHaveLength(1);
   expect(server.requests[0]?.body).toMatchObject({ token_hash: `confirm-${links}`, type: "email" });
   const main = screen.getByRole("main");
   expect(main.querySelector("a")?.getAttribute("href")).toBe("/login");
@@ -75,7 +75,7 @@ test("an invalid link offers another one to whoever is signed in", async () => {
   expect(await screen.findByRole("heading", { name: "This link is invalid or has expired" })).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Send the confirmation again" }));
   expect(await screen.findByText("Confirmation sent")).toBeTruthy();
-  expect(server.heard("POST /api/auth/resend")[0]?.body).toMatchObject({ type: "signup", email: user.email });
+  expect(server.received("POST /api/auth/resend")[0]?.body).toMatchObject({ type: "signup", email: user.email });
 });
 
 test("an invalid link asks everybody else to log in first", async () => {

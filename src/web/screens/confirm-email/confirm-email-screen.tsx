@@ -2,9 +2,9 @@ import { Suspense, use, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { SendConfirmation } from "#features/account/send-confirmation.tsx";
 import { useMailLink } from "#features/account/use-mail-link.ts";
-import { errorText, hasCode } from "#lib/error-text.ts";
-import { followLink, forgetAnswer } from "#lib/mail-links.ts";
-import { askCookieAgain, useSession } from "#lib/session.ts";
+import { errorText, hasCode } from "#lib/api/error-text.ts";
+import { followLink, forgetAnswer } from "#lib/session/mail-links.ts";
+import { askCookieAgain, useSession } from "#lib/session/session.ts";
 import { FormPage } from "#screens/shell/form-page.tsx";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -54,7 +54,7 @@ function Confirmed() {
     : "Thank you. If you asked for candidate scores, they come by mail as soon as every CV has been read.";
   return (
     <FormPage title={TITLE} heading="Your e-mail address is confirmed" lead={lead}>
-      <Button asChild look="primary" className="justify-self-start">
+      <Button asChild variant="primary" className="justify-self-start">
         {isSignedIn ? <Link to="/demo">Go to screening</Link> : <Link to="/login">Log in</Link>}
       </Button>
     </FormPage>
@@ -73,7 +73,7 @@ function InvalidLink() {
       {isSignedIn ? (
         <SendConfirmation user={session.user} />
       ) : (
-        <Button asChild look="primary" className="justify-self-start">
+        <Button asChild variant="primary" className="justify-self-start">
           <Link to="/login" state={{ from: "/account" }}>
             Log in
           </Link>

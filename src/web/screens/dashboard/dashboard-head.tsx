@@ -5,7 +5,7 @@ import { usePlan } from "#features/billing/use-plan.ts";
 import { CandidateFigures } from "#features/candidates/candidate-figures.tsx";
 import { ImportControl } from "#features/import/import-control.tsx";
 import { ModelEstimateLine } from "#features/model-use/model-estimate-line.tsx";
-import type { CandidateStats } from "#shared/candidate-filter.ts";
+import type { CandidateStats } from "#shared/candidates/candidate-filter.ts";
 import { Button } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 
@@ -26,7 +26,7 @@ export function DashboardHead({ stats }: { stats: CandidateStats | undefined }) 
           <Button asChild>
             <Link to="/reports">View All Reports</Link>
           </Button>
-          <Button asChild look="primary">
+          <Button asChild variant="primary">
             <Link to="/demo">
               <Plus size={16} aria-hidden />
               Add New Candidate

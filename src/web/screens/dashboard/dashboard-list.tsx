@@ -2,36 +2,36 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Keyboard } from "lucide-react";
 import { useState } from "react";
 import { BulkBar } from "#features/candidates/bulk-bar.tsx";
-import { CandidateList } from "#features/candidates/candidate-list.tsx";
+import { CandidateList } from "#features/candidates/list/candidate-list.tsx";
 import { DeleteDialog } from "#features/candidates/delete-dialog.tsx";
-import { KeySheet } from "#features/candidates/key-sheet.tsx";
-import { useKeysSwitch } from "#features/candidates/list-keys.ts";
-import { ListSkeleton, LoadFailure, NoCandidates, NoMatches } from "#features/candidates/list-states.tsx";
+import { KeySheet } from "#features/candidates/list/key-sheet.tsx";
+import { useKeysSwitch } from "#features/candidates/list/list-keys.ts";
+import { ListSkeleton, LoadFailure, NoCandidates, NoMatches } from "#features/candidates/list/list-states.tsx";
 import { ProToolsMenu } from "#features/candidates/pro-tools-menu.tsx";
-import { EVERYBODY } from "#features/candidates/row-selection.ts";
+import { EVERYBODY } from "#features/candidates/list/row-selection.ts";
 import { ScoreHistogram } from "#features/candidates/score-histogram.tsx";
 import { useExports } from "#features/candidates/use-exports.ts";
 import { FilterBar } from "#features/filters/filter-bar.tsx";
-import { EmailRoom } from "#screens/email/email-room.tsx";
+import { EmailDialogLoader } from "#screens/email/email-dialog-loader.tsx";
 import { formatCount } from "#lib/format.ts";
 import { RULER_TICKS } from "#lib/score-tone.ts";
-import type { CandidateStats } from "#shared/candidate-filter.ts";
+import type { CandidateStats } from "#shared/candidates/candidate-filter.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { useCandidateDeeds } from "./use-candidate-deeds.ts";
+import { useCandidateActions } from "./use-candidate-actions.ts";
 import { useDashboardCommands } from "./use-dashboard-commands.ts";
 import { useDashboardList } from "./use-dashboard-list.ts";
 
 export function DashboardList({ all }: { all: UseQueryResult<CandidateStats> }) {
   const list = useDashboardList();
   const { address, filter, hasPro, narrowed, count } = list;
-  const deeds = useCandidateDeeds(filter);
-  const { chosen, hidden, asked, emailFor } = deeds;
+  const actions = useCandidateActions(filter);
+  const { chosen, hidden, asked, emailFor } = actions;
   const exports = useExports();
   const keys = useKeysSwitch();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const shown = count === undefined ? undefined : Math.max(0, count - hidden.size);
-  useDashboardCommands({ list, deeds, exports, shown: shown ?? 0, onKeySheet: () => setSheetOpen(true) });
-  const isBusy = exports.csv.isPending || exports.bundle.isPending || deeds.email.isPending;
+  useDashboardCommands({ list, actions, exports, shown: shown ?? 0, onKeySheet: () => setSheetOpen(true) });
+  const isBusy = exports.csv.isPending || exports.bundle.isPending || actions.email.isPending;
 
   if (all.isLoadingError) return <LoadFailure error={all.error} onRetry={() => void all.refetch()} />;
   if (!all.data || !list.isPlanKnown) return <ListSkeleton />;
@@ -70,61 +70,67 @@ export function DashboardList({ all }: { all: UseQueryResult<CandidateStats> }) 
               isBusy={isBusy}
               onExportAll={() => exports.csv.mutate({ selection: EVERYBODY, filter: {} })}
               onExportReports={() => exports.bundle.mutate({ selection: chosenOrAll, filter })}
-              onEmailGenerator={() => deeds.email.mutate()}
+              onEmailGenerator={() => actions.email.mutate()}
             />
           )}
         </div>
       </FilterBar>
-      <ListOrState list={list} deeds={deeds} shown={shown} hasKeys={keys.isOn} onKeySheet={() => setSheetOpen(true)} />
+      <ListOrState
+        list={list}
+        actions={actions}
+        shown={shown}
+        hasKeys={keys.isOn}
+        onKeySheet={() => setSheetOpen(true)}
+      />
       {hasPro && (
         <BulkBar
           chosen={chosen}
           matching={shown ?? 0}
           isBusy={isBusy}
           onExport={() => exports.csv.mutate({ selection: chosen.selection, filter })}
-          onEmail={() => deeds.email.mutate()}
-          onDelete={() => deeds.askToDeleteSelected(shown ?? 0)}
+          onEmail={() => actions.email.mutate()}
+          onDelete={() => actions.askToDeleteSelected(shown ?? 0)}
         />
       )}
       {asked && (
         <DeleteDialog
           count={asked.count}
           name={asked.name}
-          isPending={deeds.confirm.isPending}
-          onConfirm={() => deeds.confirm.mutate(asked)}
-          onCancel={() => deeds.setAsked(undefined)}
+          isPending={actions.confirm.isPending}
+          onConfirm={() => actions.confirm.mutate(asked)}
+          onCancel={() => actions.setAsked(undefined)}
         />
       )}
-      {isSheetOpen && <KeySheet isOn={keys.isOn} onTurn={keys.turn} onClose={() => setSheetOpen(false)} />}
-      {emailFor && <EmailRoom candidateIds={emailFor} onClose={() => deeds.setEmailFor(undefined)} />}
+      {isSheetOpen && <KeySheet isOn={keys.isOn} onSlotAcquired={keys.turn} onClose={() => setSheetOpen(false)} />}
+      {emailFor && <EmailDialogLoader candidateIds={emailFor} onClose={() => actions.setEmailFor(undefined)} />}
     </>
   );
 }
 
 interface ListOrStateProps {
   list: ReturnType<typeof useDashboardList>;
-  deeds: ReturnType<typeof useCandidateDeeds>;
+  actions: ReturnType<typeof useCandidateActions>;
   shown: number | undefined;
   hasKeys: boolean;
   onKeySheet: () => void;
 }
 
-function ListOrState({ list, deeds, shown, hasKeys, onKeySheet }: ListOrStateProps) {
+function ListOrState({ list, actions, shown, hasKeys, onKeySheet }: ListOrStateProps) {
   const { filter, address, narrowed, count, openings, hasPro, reportSearch } = list;
   if (narrowed.isLoadingError) return <LoadFailure error={narrowed.error} onRetry={() => void narrowed.refetch()} />;
   if (count === undefined) return <ListSkeleton />;
   if (shown === 0 && !narrowed.isPlaceholderData) return <NoMatches onClear={list.clearFilters} />;
   return (
     <CandidateList
-      view={{ filter, order: address.order, count, openings, hidden: deeds.hidden }}
-      chosen={deeds.chosen}
+      view={{ filter, order: address.order, count, openings, hidden: actions.hidden }}
+      chosen={actions.chosen}
       isPro={hasPro}
       reportSearch={reportSearch}
       hasKeys={hasKeys}
       onKeySheet={onKeySheet}
       onSort={(order) => list.change({ order })}
-      onEmail={deeds.setEmailFor}
-      onDelete={deeds.askToDelete}
+      onEmail={actions.setEmailFor}
+      onDelete={actions.askToDelete}
     />
   );
 }

@@ -3,12 +3,12 @@ import { act, cleanup, render, screen, waitFor, within } from "@testing-library/
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { CandidateRow } from "#shared/candidate-row.ts";
-import type { Plan } from "#shared/plan.ts";
+import type { CandidateRow } from "#shared/candidates/candidate-row.ts";
+import type { Plan } from "#shared/billing/plan.ts";
 import { stubDashboard } from "#tests/support/stub-dashboard.ts";
 import { stubRow } from "#tests/support/stub-rows.ts";
 import { refuse } from "#tests/support/stub-server.ts";
-import { Toaster } from "#ui/toaster.tsx";
+import { Toaster } from "#ui/overlay/toaster.tsx";
 import { DashboardScreen } from "./dashboard-screen.tsx";
 import { until } from "#tests/support/until.ts";
 
@@ -230,9 +230,9 @@ test("a deletion is sent when it can no longer be taken back", async () => {
   });
   await deleteAda();
   await waitFor(() => expect(names()).toEqual(["Ben"]));
-  expect(server.heard("DELETE")).toEqual([]);
+  expect(server.received("DELETE")).toEqual([]);
   await seconds(6);
-  await waitFor(() => expect(server.heard("DELETE")).toHaveLength(1));
+  await waitFor(() => expect(server.received("DELETE")).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
   expect(names()).toEqual(["Ben"]);
 });
@@ -243,7 +243,7 @@ test("a deletion that is taken back is never sent", async () => {
   await user().click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(names()).toEqual(["Ada", "Ben"]));
   await seconds(10);
-  expect(server.heard("DELETE")).toEqual([]);
+  expect(server.received("DELETE")).toEqual([]);
 });
 
 test("a deletion that fails says so and brings the row back", async () => {
@@ -260,7 +260,7 @@ test("a deletion is sent at once when the page is left", async () => {
   });
   await deleteAda();
   cleanup();
-  await until(() => expect(server.heard("DELETE")).toHaveLength(1));
+  await until(() => expect(server.received("DELETE")).toHaveLength(1));
 });
 
 test("deleting many names their count", async () => {
@@ -274,8 +274,8 @@ test("deleting many names their count", async () => {
   expect(await screen.findByText("Candidates Deleted")).toBeTruthy();
   await waitFor(() => expect(names()).toEqual(["Cyd"]));
   await seconds(6);
-  await waitFor(() => expect(server.heard("POST")).toHaveLength(1));
-  expect(server.heard("POST")[0]?.body).toEqual({ ids: server.held.slice(0, 2).map(({ id }) => id) });
+  await waitFor(() => expect(server.received("POST")).toHaveLength(1));
+  expect(server.received("POST")[0]?.body).toEqual({ ids: server.held.slice(0, 2).map(({ id }) => id) });
 });
 
 test("keys walk through the list, select, open and help, and can be switched off", async () => {
@@ -313,7 +313,7 @@ test("a long list is read page by page, and only what is in sight is drawn", asy
   const server = show(Array.from({ length: 250 }, (_, place) => stubRow({ name: `Person ${place}` })));
   await screen.findByRole("link", { name: "View Report of Person 0" });
   expect(names().length).toBeLessThan(60);
-  expect(server.heard("GET /api/bulk-analysis-results?")).toHaveLength(1);
+  expect(server.received("GET /api/bulk-analysis-results?")).toHaveLength(1);
   expect(screen.getByRole("grid").getAttribute("aria-rowcount")).toBe("251");
 });
 
@@ -330,7 +330,7 @@ test("the reports of all who are shown are asked for, and a failure is told in i
   await exportReports();
   expect(await screen.findByText("Failed to create report bundle. Please try again.")).toBeTruthy();
   expect(screen.getByText("Export Failed")).toBeTruthy();
-  expect(server.heard(BUNDLE)[0]?.body).toEqual({ candidateIds: rows.map(({ id }) => id) });
+  expect(server.received(BUNDLE)[0]?.body).toEqual({ candidateIds: rows.map(({ id }) => id) });
 });
 
 test("many that could not be deleted are named as such and come back", async () => {
@@ -353,7 +353,7 @@ test("where nobody is left to export, or nobody is chosen to write to, that is s
   server.held.length = 0;
   await exportReports();
   expect(await screen.findByText("No candidates available to export.")).toBeTruthy();
-  expect(server.heard(BUNDLE)).toEqual([]);
+  expect(server.received(BUNDLE)).toEqual([]);
   await user().click(screen.getByRole("button", { name: "Pro Tools" }));
   await user().click(await screen.findByRole("menuitem", { name: "Email Generator" }));
   expect(await screen.findByText("Select the candidates to write to first.")).toBeTruthy();

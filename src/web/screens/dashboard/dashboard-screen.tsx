@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { TipBanner } from "#features/welcome/tip-banner.tsx";
 import { Walkthrough } from "#features/welcome/walkthrough.tsx";
-import { statsQuery } from "#lib/candidate-list-queries.ts";
+import { statsQuery } from "#lib/api/candidate-list-queries.ts";
 import { Page } from "#screens/shell/page.tsx";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { DashboardList } from "./dashboard-list.tsx";

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "@testing-library/user-event";
-import type { AnalysisStatus } from "#shared/progress.ts";
+import type { AnalysisStatus } from "#shared/screening/progress.ts";
 import { stubStatus } from "#tests/support/stub-rows.ts";
 import { stubServer } from "#tests/support/stub-server.ts";
 import { FinishedNotice } from "./finished-notice.tsx";
@@ -38,7 +38,7 @@ test("one damaged CV alone is not called a shortlist that is ready, and can be t
   expect(await screen.findByText("No CV could be measured")).toBeTruthy();
   expect(screen.queryByText("Your shortlist is ready")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-  expect(server.heard("POST /api/analysis/restart")[0]?.body).toEqual({ bulkUploadId: ID, filename: "scan.pdf" });
+  expect(server.received("POST /api/analysis/restart")[0]?.body).toEqual({ bulkUploadId: ID, filename: "scan.pdf" });
 });
 
 test("files that failed last are counted out and keep Retry and Skip", async () => {

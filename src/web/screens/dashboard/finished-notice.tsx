@@ -7,7 +7,7 @@ import { FailedFiles } from "#features/analysis-progress/failed-files.tsx";
 import { UploadSpending } from "#features/model-use/upload-spending.tsx";
 import { plural } from "#lib/format.ts";
 import { UploadId } from "#shared/ids.ts";
-import type { AnalysisStatus } from "#shared/progress.ts";
+import type { AnalysisStatus } from "#shared/screening/progress.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 
@@ -32,7 +32,7 @@ function Finished({ uploadId }: { uploadId: UploadId }) {
       <Notice
         title={title}
         action={
-          <Button asChild look="primary">
+          <Button asChild variant="primary">
             <Link to={`/shortlist?bulk_upload_id=${uploadId}`}>View Shortlist</Link>
           </Button>
         }

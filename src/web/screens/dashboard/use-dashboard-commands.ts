@@ -1,9 +1,9 @@
-import { EVERYBODY } from "#features/candidates/row-selection.ts";
+import { EVERYBODY } from "#features/candidates/list/row-selection.ts";
 import type { useExports } from "#features/candidates/use-exports.ts";
 import { isNarrowed } from "#features/filters/filter-count.ts";
 import { type Command, useCommands } from "#lib/commands.ts";
-import type { RowOrder } from "#shared/candidate-filter.ts";
-import type { useCandidateDeeds } from "./use-candidate-deeds.ts";
+import type { RowOrder } from "#shared/candidates/candidate-filter.ts";
+import type { useCandidateActions } from "./use-candidate-actions.ts";
 import type { useDashboardList } from "./use-dashboard-list.ts";
 
 const ORDERS = [
@@ -14,7 +14,7 @@ const ORDERS = [
 
 interface Dashboard {
   list: ReturnType<typeof useDashboardList>;
-  deeds: ReturnType<typeof useCandidateDeeds>;
+  actions: ReturnType<typeof useCandidateActions>;
   exports: ReturnType<typeof useExports>;
   /** How many are shown. */
   shown: number;
@@ -34,12 +34,12 @@ export function useDashboardCommands(dashboard: Dashboard) {
   ]);
 }
 
-function proCommands({ list: { filter }, deeds, exports, shown }: Dashboard): Command[] {
-  const { chosen } = deeds;
+function proCommands({ list: { filter }, actions, exports, shown }: Dashboard): Command[] {
+  const { chosen } = actions;
   const isChosen = chosen.selection.kind === "all-but" || chosen.selection.ids.size > 0;
   const ofChosen = [
     { label: "Export Selected", run: () => exports.csv.mutate({ selection: chosen.selection, filter }) },
-    { label: "Delete Selected", run: () => deeds.askToDeleteSelected(shown) },
+    { label: "Delete Selected", run: () => actions.askToDeleteSelected(shown) },
     { label: "Clear Selection", run: chosen.clear },
   ];
   return [
@@ -51,6 +51,6 @@ function proCommands({ list: { filter }, deeds, exports, shown }: Dashboard): Co
       keywords: "zip bundle pdf",
       run: () => exports.bundle.mutate({ selection: isChosen ? chosen.selection : EVERYBODY, filter }),
     },
-    { label: "Email Generator", keywords: "letter invite rejection", run: () => deeds.email.mutate() },
+    { label: "Email Generator", keywords: "letter invite rejection", run: () => actions.email.mutate() },
   ];
 }

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useListAddress } from "#features/filters/use-list-address.ts";
-import { planQuery } from "#lib/account-queries.ts";
-import { statsQuery } from "#lib/candidate-list-queries.ts";
+import { planQuery } from "#lib/api/account-queries.ts";
+import { statsQuery } from "#lib/api/candidate-list-queries.ts";
 import { dropUnset, openTo, writeListAddress } from "#lib/list-address.ts";
-import type { CandidateStats } from "#shared/candidate-filter.ts";
-import { isPro } from "#shared/plan.ts";
+import type { CandidateStats } from "#shared/candidates/candidate-filter.ts";
+import { isPro } from "#shared/billing/plan.ts";
 
 const NONE_YET: CandidateStats["jobs"] = [];
 

@@ -3,12 +3,12 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { BoardPanel } from "#features/criteria/board-panel.tsx";
+import { BoardPanel } from "#features/criteria/board/board-panel.tsx";
 import { UploadForm } from "#features/upload/upload-form.tsx";
 import type { VacancyPreview } from "#shared/board.ts";
 import { stubUpload } from "#tests/support/stub-rows.ts";
 import { refuse, stubServer } from "#tests/support/stub-server.ts";
-import { Toaster } from "#ui/toaster.tsx";
+import { Toaster } from "#ui/overlay/toaster.tsx";
 
 afterEach(() => {
   cleanup();
@@ -56,7 +56,7 @@ async function show(replies: Parameters<typeof stubServer>[0] = {}) {
 
 const start = () => userEvent.click(screen.getByRole("button", { name: "Start AI Analysis" }));
 const startedWith = (server: Awaited<ReturnType<typeof show>>) =>
-  waitFor(() => expect(server.heard(START)).toHaveLength(1)).then(() => server.heard(START)[0]?.body);
+  waitFor(() => expect(server.received(START)).toHaveLength(1)).then(() => server.received(START)[0]?.body);
 
 test("pasted text is a file named after its title, and what it asks for shows at once", async () => {
   const server = await show();
@@ -67,7 +67,7 @@ test("pasted text is a file named after its title, and what it asks for shows at
   expect(screen.getByText("Right to work in the UK")).toBeTruthy();
   await start();
   expect(await startedWith(server)).toEqual({ bulkUploadId: upload.id });
-  expect(server.heard("PUT /api/storage/job-descriptions")[0]?.path).toMatch(/\.txt$/);
+  expect(server.received("PUT /api/storage/job-descriptions")[0]?.path).toMatch(/\.txt$/);
 });
 
 test("what I change travels with the start", async () => {
@@ -87,7 +87,7 @@ test("something that is no job description is asked about before anything is sen
   expect(screen.getByText("Its title: Crumble.")).toBeTruthy();
   await start();
   expect(await screen.findByText("Please answer the question about the job description first.")).toBeTruthy();
-  expect(server.heard("POST /api/bulk-file-uploads")).toHaveLength(0);
+  expect(server.received("POST /api/bulk-file-uploads")).toHaveLength(0);
   await userEvent.click(screen.getByRole("button", { name: "Use it all the same" }));
   await start();
   expect(await startedWith(server)).toEqual({ bulkUploadId: upload.id });
@@ -102,7 +102,7 @@ test("a criterion that is not allowed says why, and nothing starts with it", asy
   expect(await screen.findByText("Nobody may be chosen by gender.")).toBeTruthy();
   await start();
   expect(await screen.findByText("One of the criteria is not allowed. Please change or remove it.")).toBeTruthy();
-  expect(server.heard("POST /api/bulk-file-uploads")).toHaveLength(0);
+  expect(server.received("POST /api/bulk-file-uploads")).toHaveLength(0);
 });
 
 test("where no preview can be had the screening starts as ever", async () => {

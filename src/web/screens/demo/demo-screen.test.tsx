@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { logIn, logOut, restoreSession } from "#lib/session.ts";
+import { logIn, logOut, restoreSession } from "#lib/session/session.ts";
 import { stubPlan } from "#tests/support/stub-plan.ts";
 import { stubStatus, stubUpload } from "#tests/support/stub-rows.ts";
 import { stubAuthAnswer, stubServer } from "#tests/support/stub-server.ts";

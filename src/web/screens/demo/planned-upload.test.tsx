@@ -4,11 +4,11 @@ import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { toast } from "sonner";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { logIn, logOut, restoreSession } from "#lib/session.ts";
+import { logIn, logOut, restoreSession } from "#lib/session/session.ts";
 import { STUB_OFFER, stubPlan, stubProPlan } from "#tests/support/stub-plan.ts";
 import { stubUpload } from "#tests/support/stub-rows.ts";
 import { refuse, stubAuthAnswer, stubServer } from "#tests/support/stub-server.ts";
-import { Toaster } from "#ui/toaster.tsx";
+import { Toaster } from "#ui/overlay/toaster.tsx";
 import { PlannedUpload } from "./planned-upload.tsx";
 
 type Replies = Parameters<typeof stubServer>[0];
@@ -92,7 +92,7 @@ test("with Pro nothing is counted and nothing is archived", async () => {
   expect(screen.queryByText(/archives/)).toBeNull();
   await start();
   await waitFor(() => expect(onStarted).toHaveBeenCalled());
-  expect(server.heard(CREATE)[0]?.body).toEqual({ total_cvs: 3 });
+  expect(server.received(CREATE)[0]?.body).toEqual({ total_cvs: 3 });
 });
 
 test("of more CVs than are left the first are screened when I say so, and the rest stay chosen", async () => {
@@ -104,11 +104,11 @@ test("of more CVs than are left the first are screened when I say so, and the re
   expect(
     limit.getByText(/You have chosen 5 CVs\. Your 25 free screenings start again on 5 December 2026\./),
   ).toBeTruthy();
-  expect(server.heard(CREATE)).toEqual([]);
+  expect(server.received(CREATE)).toEqual([]);
   await userEvent.click(limit.getByRole("button", { name: "Screen the first 2 CVs" }));
   await waitFor(() => expect(onStarted).toHaveBeenCalled());
-  expect(server.heard(CREATE)[0]?.body).toEqual({ total_cvs: 2 });
-  const sent = server.heard("PUT /api/storage/cv-uploads").map(({ headers }) => headers.get("X-File-Name"));
+  expect(server.received(CREATE)[0]?.body).toEqual({ total_cvs: 2 });
+  const sent = server.received("PUT /api/storage/cv-uploads").map(({ headers }) => headers.get("X-File-Name"));
   expect(new Set(sent)).toEqual(new Set(["1.pdf", "2.pdf"]));
   expect(await screen.findByText("3 CVs")).toBeTruthy();
   expect(screen.queryByText("1.pdf")).toBeNull();
@@ -125,7 +125,7 @@ test("I can leave it at that, and everything stays chosen", async () => {
   await userEvent.click(limit.getByRole("button", { name: "Cancel" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(screen.getByText("2 CVs")).toBeTruthy();
-  expect(server.heard(CREATE)).toEqual([]);
+  expect(server.received(CREATE)).toEqual([]);
 });
 
 test("with nothing left only Pro helps, or waiting", async () => {
@@ -157,7 +157,7 @@ test("where another tab was faster I am asked with the figures of now", async ()
   expect(screen.queryByText("Upload Failed")).toBeNull();
   await userEvent.click(limit.getByRole("button", { name: "Screen the first 2 CVs" }));
   await waitFor(() => expect(onStarted).toHaveBeenCalled());
-  const keys = server.heard(CREATE).map(({ headers }) => headers.get("Idempotency-Key"));
+  const keys = server.received(CREATE).map(({ headers }) => headers.get("Idempotency-Key"));
   expect(new Set(keys).size).toBe(2);
 });
 
@@ -218,6 +218,6 @@ test("where the local engine judges alone nothing is said of a model", async () 
     "GET /api/users/me/model-usage": () => Response.json({ model: null, month: spent }),
   });
   await choose(2);
-  expect(server.heard("GET /api/users/me/model-usage")).toHaveLength(1);
+  expect(server.received("GET /api/users/me/model-usage")).toHaveLength(1);
   expect(screen.queryByText(/language model/)).toBeNull();
 });

@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ChoosePlanDialog } from "#features/billing/choose-plan-dialog.tsx";
-import { BoardPanel } from "#features/criteria/board-panel.tsx";
+import { ChoosePlanDialog } from "#features/billing/checkout/choose-plan-dialog.tsx";
+import { BoardPanel } from "#features/criteria/board/board-panel.tsx";
 import { ModelEstimateLine } from "#features/model-use/model-estimate-line.tsx";
 import { ActiveOpeningNotice } from "#features/upload/active-opening-notice.tsx";
 import type { Allowance } from "#features/upload/allowance.ts";
 import { UploadForm } from "#features/upload/upload-form.tsx";
-import { planQuery } from "#lib/account-queries.ts";
-import { openingsQuery } from "#lib/openings.ts";
-import type { PlanRecord } from "#shared/account.ts";
-import { isPro } from "#shared/plan.ts";
-import { FREE_SCREENINGS } from "#shared/prices.ts";
-import type { Upload } from "#shared/upload.ts";
+import { planQuery } from "#lib/api/account-queries.ts";
+import { openingsQuery } from "#lib/api/openings-query.ts";
+import type { PlanRecord } from "#shared/account/account.ts";
+import { isPro } from "#shared/billing/plan.ts";
+import { FREE_SCREENINGS } from "#shared/billing/prices.ts";
+import type { Upload } from "#shared/screening/upload.ts";
 
 /** The upload form with what the plan says about it. */
 export function PlannedUpload({ onStarted }: { onStarted: (upload: Upload) => void }) {

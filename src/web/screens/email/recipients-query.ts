@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "#lib/api-client.ts";
-import { candidatesKey } from "#lib/screening-queries.ts";
-import { callCandidate } from "#shared/call-candidate.ts";
+import { call } from "#lib/api/api-client.ts";
+import { candidatesKey } from "#lib/api/screening-queries.ts";
+import { callCandidate } from "#shared/candidates/call-candidate.ts";
 import type { CandidateId } from "#shared/ids.ts";
-import { UNTITLED_OPENING } from "#shared/opening.ts";
+import { UNTITLED_OPENING } from "#shared/vacancies/opening.ts";
 
 /** Each letter is read by a person before it goes; more than these nobody reads in one sitting. */
-export const MOST_LETTERS = 50;
+export const MAX_EMAILS = 50;
 
 export function recipientsQuery(ids: readonly CandidateId[]) {
   return queryOptions({
@@ -14,7 +14,7 @@ export function recipientsQuery(ids: readonly CandidateId[]) {
     queryFn: async ({ signal }) => {
       const openings = await call("listOpenings", { query: {} }, { signal });
       const titles = new Map(openings.map(({ id, title }) => [id, title]));
-      const some = ids.slice(0, MOST_LETTERS);
+      const some = ids.slice(0, MAX_EMAILS);
       const candidates = await Promise.all(some.map((id) => call("getCandidate", { params: { id } }, { signal })));
       return candidates.map(({ id, candidate_name, file_name, job_id, contact_email, score, strengths, concerns }) => ({
         id,

@@ -37,7 +37,7 @@ function CheckYourEmail({ email, onTryAgain }: { email: string; onTryAgain: () =
       }
     >
       <div className="flex flex-wrap gap-3">
-        <Button asChild look="primary">
+        <Button asChild variant="primary">
           <Link to="/login">Back to login</Link>
         </Button>
         <Button onClick={onTryAgain}>Try again</Button>

@@ -1,7 +1,7 @@
 import { reportTone, RULER_TICKS } from "#lib/score-tone.ts";
 import { MarkedQuote } from "#ui/marked-quote.tsx";
-import { Ruler } from "#ui/ruler.tsx";
-import { ScoreRail } from "#ui/score-rail.tsx";
+import { Ruler } from "#ui/score/ruler.tsx";
+import { ScoreRail } from "#ui/score/score-rail.tsx";
 import { SAMPLE_SCREENING } from "./pictures/sample-screening.ts";
 import { ProductPicture } from "./product-picture.tsx";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { reportTone } from "#lib/score-tone.ts";
-import { CHANGED_SCORES, SWAPPED_PAIRS } from "#shared/measured-bias.ts";
-import { ScoreRail } from "#ui/score-rail.tsx";
+import { CHANGED_SCORES, SWAPPED_PAIRS } from "#shared/site/measured-bias.ts";
+import { ScoreRail } from "#ui/score/score-rail.tsx";
 import { SAMPLE_SCREENING } from "./pictures/sample-screening.ts";
 import { Section } from "./section.tsx";
 

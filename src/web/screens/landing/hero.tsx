@@ -1,5 +1,5 @@
 import { RULER_TICKS } from "#lib/score-tone.ts";
-import { Ruler } from "#ui/ruler.tsx";
+import { Ruler } from "#ui/score/ruler.tsx";
 import { HeroUpload } from "./hero-upload.tsx";
 
 /** How many of the drawn CVs stand at each five points, from 20 to 95. */

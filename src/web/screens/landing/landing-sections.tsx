@@ -1,4 +1,4 @@
-import { useScrollTo } from "#lib/scroll-to.ts";
+import { useScrollTo } from "#lib/browser/scroll-to.ts";
 import { Example } from "./example.tsx";
 import { Fairness } from "./fairness.tsx";
 import { sectionOf } from "./landing-paths.ts";

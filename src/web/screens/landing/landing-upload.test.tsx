@@ -3,8 +3,8 @@ import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router";
 import { toast } from "sonner";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sendEventsTo } from "#lib/analytics.ts";
-import { setSession } from "#lib/session.ts";
+import { sendEventsTo } from "#lib/analytics/analytics.ts";
+import { setSession } from "#lib/session/session.ts";
 import { stubStatus, stubUpload } from "#tests/support/stub-rows.ts";
 import { refuse, STUB_USER_ID, stubServer } from "#tests/support/stub-server.ts";
 import { UserId } from "#shared/ids.ts";
@@ -124,7 +124,7 @@ test("a completed analysis leads to /book with the upload and locks the zones fo
   await waitFor(() =>
     expect(address()).toEqual({ pathname: "/book", state: { uploadId: upload.id, cvCount: 2, uploadedFiles } }),
   );
-  expect(server.heard("POST /api/bulk-file-uploads")[0]?.headers.get("X-Client")).toBe("browser");
+  expect(server.received("POST /api/bulk-file-uploads")[0]?.headers.get("X-Client")).toBe("browser");
   cleanup();
   open();
   expect(await screen.findByText("Create Account to Continue")).toBeTruthy();
@@ -147,8 +147,8 @@ test("a failed upload says why, keeps the files, and the next try goes on with t
   expect(screen.getByText(/^Failed to start AI analysis: The service is briefly unavailable/)).toBeTruthy();
   expect(screen.getByText("Your files are still chosen. You can try again.")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: START }));
-  await waitFor(() => expect(server.heard("POST /api/functions")).toHaveLength(2));
-  expect(server.heard("POST /api/bulk-file-uploads")).toHaveLength(1);
+  await waitFor(() => expect(server.received("POST /api/functions")).toHaveLength(2));
+  expect(server.received("POST /api/bulk-file-uploads")).toHaveLength(1);
 });
 
 test("a browser whose trial is used is led to an account, now and at the next visit", async () => {
@@ -180,7 +180,7 @@ test("a cancelled analysis can be started again as the same upload", async () =>
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await userEvent.click(screen.getByRole("button", { name: START }));
   expect(await screen.findByRole("dialog", { name: "Analysing CVs…" })).toBeTruthy();
-  expect(server.heard("POST /api/bulk-file-uploads")).toHaveLength(1);
+  expect(server.received("POST /api/bulk-file-uploads")).toHaveLength(1);
 });
 
 test("after a reload in the middle of the analysis the dialog is there again", async () => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { PRICE, YEARLY_SAVING } from "#features/billing/price-text.ts";
-import { trackChoice, trackTrial } from "#lib/analytics.ts";
-import { FREE_SCREENINGS } from "#shared/prices.ts";
+import { PRICE, YEARLY_SAVING } from "#features/billing/checkout/price-text.ts";
+import { trackChoice, trackTrial } from "#lib/analytics/analytics.ts";
+import { FREE_SCREENINGS } from "#shared/billing/prices.ts";
 import { Button } from "#ui/button.tsx";
 import { Section } from "./section.tsx";
 
@@ -31,7 +31,7 @@ export function Pricing() {
           price={<p className="text-28 font-semibold">£0</p>}
           note="No card needed"
         >
-          <Button asChild look="primary" size="large">
+          <Button asChild variant="primary" size="large">
             <Link to="/signup" onClick={() => trackTrial("pricing")}>
               Try It Free
             </Link>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { trackTrial } from "#lib/analytics.ts";
-import { FREE_SCREENINGS } from "#shared/prices.ts";
+import { trackTrial } from "#lib/analytics/analytics.ts";
+import { FREE_SCREENINGS } from "#shared/billing/prices.ts";
 import { Button } from "#ui/button.tsx";
 
 /** The page ends as large as it began. */
@@ -21,7 +21,7 @@ export function StartFreeTrial() {
             nothing, and no card is needed.
           </p>
           <div className="flex flex-wrap gap-3">
-            <Button asChild look="primary" size="large">
+            <Button asChild variant="primary" size="large">
               <Link to="/signup" onClick={() => trackTrial("start-free-trial")}>
                 Try It Free
               </Link>

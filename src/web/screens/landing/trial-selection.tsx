@@ -1,6 +1,6 @@
-import { BoardPanel } from "#features/criteria/board-panel.tsx";
+import { BoardPanel } from "#features/criteria/board/board-panel.tsx";
 import { ChosenFiles } from "#features/upload/chosen-files.tsx";
-import { trackChoice } from "#lib/analytics.ts";
+import { trackChoice } from "#lib/analytics/analytics.ts";
 import { plural } from "#lib/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -44,7 +44,7 @@ export function TrialSelection({ upload }: { upload: ReturnType<typeof useTrialU
         </div>
       )}
       {cvs.length > 0 && jobDescription && (
-        <Button look="primary" size="large" disabled={isSending || isReading} onClick={() => begin(jobDescription)}>
+        <Button variant="primary" size="large" disabled={isSending || isReading} onClick={() => begin(jobDescription)}>
           {isSending ? "Uploading…" : START}
         </Button>
       )}

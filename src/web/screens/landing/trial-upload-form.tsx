@@ -3,26 +3,26 @@ import { lazy, Suspense, useState } from "react";
 import type { EarlierTrial, TrialRefusal } from "#features/landing-upload/trial-flags.ts";
 import { MAX_CVS } from "#shared/limits.ts";
 import { type FileOffer, toOffer } from "./file-offer.ts";
-import { PasteDescription } from "#features/upload/paste-description.tsx";
+import { PasteDescription } from "#features/upload/paste/paste-description.tsx";
 import { FileZone } from "#features/upload/file-zone.tsx";
 
-const loadRoom = () => import("./upload-room.tsx");
-const UploadRoom = lazy(async () => ({ default: (await loadRoom()).UploadRoom }));
+const loadPanel = () => import("./trial-upload-panel.tsx");
+const TrialUploadPanel = lazy(async () => ({ default: (await loadPanel()).TrialUploadPanel }));
 
 /** Zones that cost the page next to nothing. What happens with the files is loaded with the first sign of interest. */
 export function TrialUploadForm({ earlier, isWaiting }: { earlier: EarlierTrial; isWaiting: boolean }) {
   const [offers, setOffers] = useState<readonly FileOffer[]>([]);
   const [isSending, setSending] = useState(false);
   const [lock, setLock] = useState<TrialRefusal | undefined>(earlier === "done" ? "trial_used" : undefined);
-  const [isRoomOpen, setRoomOpen] = useState(earlier !== "none");
+  const [isPanelOpen, setPanelOpen] = useState(earlier !== "none");
   const disabled = isWaiting || isSending || lock !== undefined;
 
   function warmUp() {
-    if (!disabled) void loadRoom();
+    if (!disabled) void loadPanel();
   }
 
   async function offer(kind: "cvs" | "jobDescription", files: Promise<File[]>) {
-    setRoomOpen(true);
+    setPanelOpen(true);
     const made = await toOffer(kind, files);
     setOffers((before) => [...before, made]);
   }
@@ -50,9 +50,9 @@ export function TrialUploadForm({ earlier, isWaiting }: { earlier: EarlierTrial;
         />
       </div>
       <PasteDescription disabled={disabled} onFile={(file) => void offer("jobDescription", Promise.resolve([file]))} />
-      {isRoomOpen && (
+      {isPanelOpen && (
         <Suspense fallback={<p className="min-h-42 text-14 text-ink-2">{lock ? "" : "Taking your files…"}</p>}>
-          <UploadRoom
+          <TrialUploadPanel
             lock={lock}
             offers={offers}
             onTaken={(taken) => setOffers((before) => before.filter((each) => each !== taken))}

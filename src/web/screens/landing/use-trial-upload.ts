@@ -4,11 +4,11 @@ import type { TrialRefusal } from "#features/landing-upload/trial-flags.ts";
 import type { TrialUpload } from "#features/landing-upload/trial-upload.ts";
 import { newDraft, sendUpload } from "#features/upload/send-upload.ts";
 import { DEFAULT_PREFERENCE } from "#features/upload/shortlist-preference.ts";
-import { tellObstacle, tellUploadFailed, tellUploadSent, warnWhile } from "#features/upload/tell-upload.ts";
+import { tellObstacle, notifyUploadFailed, notifyUploadSent, warnWhile } from "#features/upload/notify-upload.ts";
 import { useBoardChoice } from "#features/upload/use-board-choice.ts";
 import { useSelection } from "#features/upload/use-selection.ts";
-import { hasCode } from "#lib/error-text.ts";
-import { notify } from "#ui/toaster.tsx";
+import { hasCode } from "#lib/api/error-text.ts";
+import { notify } from "#ui/overlay/toaster.tsx";
 import type { FileOffer } from "./file-offer.ts";
 
 interface TrialCallbacks {
@@ -16,13 +16,13 @@ interface TrialCallbacks {
   onRefused: (reason: TrialRefusal) => void;
 }
 
-function tellFailure(error: Error, onRefused: TrialCallbacks["onRefused"]) {
+function notifyFailure(error: Error, onRefused: TrialCallbacks["onRefused"]) {
   if (hasCode(error.cause, "trial_used")) return onRefused("trial_used");
-  tellUploadFailed(error);
+  notifyUploadFailed(error);
   if (hasCode(error.cause, "too_many_requests")) onRefused("too_many_requests");
 }
 
-function tellUnreadable(reason: string) {
+function notifyUnreadable(reason: string) {
   notify.failed("Could not read what was dropped", reason);
 }
 
@@ -52,9 +52,9 @@ export function useTrialUpload({ onStarted, onRefused }: TrialCallbacks) {
         }),
       );
     },
-    onError: (error) => tellFailure(error, onRefused),
+    onError: (error) => notifyFailure(error, onRefused),
     onSuccess: (sent, jobDescription) => {
-      tellUploadSent(sent);
+      notifyUploadSent(sent);
       const cvs = selection.cvs.map(({ name }) => name).filter((name) => !sent.skipped.includes(name));
       const uploadedFiles = { cvs, jobDescription: jobDescription.name };
       onStarted({ uploadId: sent.upload.id, cvCount: cvs.length, uploadedFiles });
@@ -62,10 +62,10 @@ export function useTrialUpload({ onStarted, onRefused }: TrialCallbacks) {
   });
 
   function take(offer: FileOffer) {
-    if (offer.kind === "unreadable") return tellUnreadable(offer.reason);
+    if (offer.kind === "unreadable") return notifyUnreadable(offer.reason);
     if (offer.kind === "jobDescription") return setJobDescription(offer.files);
     addCvs(offer.files).catch((error: unknown) =>
-      tellUnreadable(error instanceof Error ? error.message : "A file could not be opened."),
+      notifyUnreadable(error instanceof Error ? error.message : "A file could not be opened."),
     );
   }
 

@@ -1,4 +1,4 @@
-import { TALKED_UP } from "#shared/measured-bias.ts";
+import { TALKED_UP } from "#shared/site/measured-bias.ts";
 import { Section } from "./section.tsx";
 
 const QUESTIONS = [

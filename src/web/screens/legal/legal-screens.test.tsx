@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { createQueryClient } from "#lib/query-client.ts";
+import { createQueryClient } from "#lib/api/query-client.ts";
 import { stubServer } from "#tests/support/stub-server.ts";
 import { CookiesScreen } from "./cookies-screen.tsx";
 import { DpaScreen } from "./dpa-screen.tsx";

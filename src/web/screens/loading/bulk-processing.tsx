@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { ArrivingRuler } from "#features/analysis-progress/arriving-ruler.tsx";
 import { ProgressLine } from "#features/analysis-progress/progress-line.tsx";
 import { Page } from "#screens/shell/page.tsx";
-import type { AnalysisStatus } from "#shared/progress.ts";
+import type { AnalysisStatus } from "#shared/screening/progress.ts";
 import { Button } from "#ui/button.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
 import type { LoadingState } from "./loading-state.ts";
@@ -54,7 +54,7 @@ function Stopped({ reason, onRetry }: { reason: string; onRetry: (() => void) | 
         actions={
           <>
             {onRetry && (
-              <Button look="primary" onClick={onRetry}>
+              <Button variant="primary" onClick={onRetry}>
                 Try Again
               </Button>
             )}

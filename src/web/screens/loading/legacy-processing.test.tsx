@@ -4,10 +4,10 @@ import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { toast } from "sonner";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { setSession } from "#lib/session.ts";
+import { setSession } from "#lib/session/session.ts";
 import { UserId } from "#shared/ids.ts";
 import { refuse, STUB_USER_ID, stubServer } from "#tests/support/stub-server.ts";
-import { Toaster } from "#ui/toaster.tsx";
+import { Toaster } from "#ui/overlay/toaster.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 
 const PROVIDER = "POST https://api.openai.com/";
@@ -135,7 +135,7 @@ test("signed in, my results go to my account and not into the browser; the key a
   signIn();
   const server = open(() => answer(70.4));
   await at("/shortlist");
-  const kept = server.heard("PUT /api/candidate-analyses").map(({ body }) => body);
+  const kept = server.received("PUT /api/candidate-analyses").map(({ body }) => body);
   const [amara] = z.array(z.array(z.unknown())).parse(kept)[0] ?? [];
   expect(amara).toEqual({
     name: "amara",

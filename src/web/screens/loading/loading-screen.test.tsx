@@ -4,11 +4,11 @@ import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { toast } from "sonner";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { setSession } from "#lib/session.ts";
+import { setSession } from "#lib/session/session.ts";
 import { UserId } from "#shared/ids.ts";
 import { stubStatus, stubUpload } from "#tests/support/stub-rows.ts";
 import { refuse, STUB_USER_ID, stubServer } from "#tests/support/stub-server.ts";
-import { Toaster } from "#ui/toaster.tsx";
+import { Toaster } from "#ui/overlay/toaster.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 
 const upload = stubUpload({ status: "analyzing" });
@@ -94,7 +94,7 @@ test("a visitor is told that a mail follows and is on /success after three secon
   const server = open(bulk);
   expect(await screen.findByText("Analysis Started")).toBeTruthy();
   expect(screen.getByText(/results follow by e-mail once robin@example.test is confirmed/)).toBeTruthy();
-  expect(server.heard("POST /api/functions/bulk-ai-screening")[0]?.body).toEqual({ bulkUploadId: upload.id });
+  expect(server.received("POST /api/functions/bulk-ai-screening")[0]?.body).toEqual({ bulkUploadId: upload.id });
   await wait(2500);
   expect(address()).toMatchObject({ at: "/loading" });
   await wait(600);

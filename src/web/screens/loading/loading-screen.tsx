@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { readStoredData } from "#features/legacy-analysis/stored-data.ts";
-import { OWN_KEY_PAGE } from "#shared/own-key-analysis.ts";
-import { notify } from "#ui/toaster.tsx";
+import { OWN_KEY_PAGE } from "#shared/screening/own-key-analysis.ts";
+import { notify } from "#ui/overlay/toaster.tsx";
 import { BulkProcessing } from "./bulk-processing.tsx";
 import { LegacyProcessing } from "./legacy-processing.tsx";
 import { LoadingState } from "./loading-state.ts";

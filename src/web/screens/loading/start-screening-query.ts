@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "#lib/api-client.ts";
+import { call } from "#lib/api/api-client.ts";
 import type { UploadId } from "#shared/ids.ts";
 
 /** A start that is repeated changes nothing, so it may be asked for like a reading. */

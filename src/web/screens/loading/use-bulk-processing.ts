@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { analysisStatusQuery } from "#features/analysis-progress/analysis-status-query.ts";
-import { errorText } from "#lib/error-text.ts";
+import { errorText } from "#lib/api/error-text.ts";
 import { nameSome } from "#lib/format.ts";
-import { useSession } from "#lib/session.ts";
-import type { AnalysisStatus } from "#shared/progress.ts";
-import { notify } from "#ui/toaster.tsx";
+import { useSession } from "#lib/session/session.ts";
+import type { AnalysisStatus } from "#shared/screening/progress.ts";
+import { notify } from "#ui/overlay/toaster.tsx";
 import type { LoadingState } from "./loading-state.ts";
 import { startScreeningQuery } from "./start-screening-query.ts";
 

@@ -26,7 +26,7 @@ export function NoMatchesScreen() {
           <p className="text-18 text-ink-2">
             Nobody reached a score that speaks for itself. That says something about words on paper, not about people.
           </p>
-          <Button asChild look="primary" size="large" className="justify-self-start">
+          <Button asChild variant="primary" size="large" className="justify-self-start">
             <Link to="/demo">Go Back</Link>
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Page } from "#screens/shell/page.tsx";
 import { RULER_TICKS } from "#lib/score-tone.ts";
 import { Button } from "#ui/button.tsx";
-import { RulerAxis } from "#ui/ruler-axis.tsx";
+import { RulerAxis } from "#ui/score/ruler-axis.tsx";
 
 /** The ruler is empty: nothing could be measured. */
 export function NotFoundScreen() {
@@ -13,7 +13,7 @@ export function NotFoundScreen() {
         <p className="text-18 text-ink-2">
           There is nothing at this address. It may have been mistyped, or what stood here has been deleted.
         </p>
-        <Button asChild look="primary" size="large">
+        <Button asChild variant="primary" size="large">
           <Link to="/">Return to Home</Link>
         </Button>
       </div>

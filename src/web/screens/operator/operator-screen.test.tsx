@@ -2,9 +2,9 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { logIn, logOut, restoreSession } from "#lib/session.ts";
+import { logIn, logOut, restoreSession } from "#lib/session/session.ts";
 import { AppFrame } from "#screens/shell/app-frame.tsx";
-import type { Operations } from "#shared/operations.ts";
+import type { Operations } from "#shared/operations/operations.ts";
 import { refuse, stubAuthAnswer, stubServer } from "#tests/support/stub-server.ts";
 import { OperatorScreen } from "./operator-screen.tsx";
 
@@ -65,7 +65,7 @@ afterEach(async () => {
 test.each([true, false])("whoever is no operator finds no page, signed in or not: %s", async (isSignedIn) => {
   const server = await open({ "GET /api/operator": () => refuse("not_found", 404) }, isSignedIn);
   expect(await screen.findByRole("heading", { name: "Oops! Page not found" })).toBeTruthy();
-  expect(server.heard("GET /api/operator")).toHaveLength(isSignedIn ? 1 : 0);
+  expect(server.received("GET /api/operator")).toHaveLength(isSignedIn ? 1 : 0);
 });
 
 test("the operator sees what is parked and how the work stands", async () => {
@@ -86,7 +86,7 @@ test("one is retried by its number, all by their kind", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Retry CV …111112" }));
   expect(await screen.findByText("Trying 1 task again")).toBeTruthy();
   await userEvent.click(await screen.findByRole("button", { name: "Retry all: CVs (2)" }));
-  const bodies = server.heard("POST /api/operator/retry").map(({ body }) => body);
+  const bodies = server.received("POST /api/operator/retry").map(({ body }) => body);
   expect(bodies).toEqual([{ kind: "screen_cv", id: SECOND }, { kind: "screen_cv" }]);
 });
 

@@ -6,7 +6,7 @@ import { toast } from "sonner";
 import { afterEach, expect, test, vi } from "vitest";
 import { stubRow, stubStats } from "#tests/support/stub-rows.ts";
 import { refuse, stubServer } from "#tests/support/stub-server.ts";
-import { Toaster } from "#ui/toaster.tsx";
+import { Toaster } from "#ui/overlay/toaster.tsx";
 import { ReportsScreen } from "./reports-screen.tsx";
 import { until } from "#tests/support/until.ts";
 

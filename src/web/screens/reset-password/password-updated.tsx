@@ -13,7 +13,7 @@ export function PasswordUpdated() {
   }, [navigate]);
   return (
     <FormPage title="Password updated" heading="Your password is updated" lead="The login page opens in a moment.">
-      <Button asChild look="primary" className="justify-self-start">
+      <Button asChild variant="primary" className="justify-self-start">
         <Link to="/login" replace>
           Log in now
         </Link>

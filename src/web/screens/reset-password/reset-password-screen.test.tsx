@@ -4,9 +4,9 @@ import { StrictMode } from "react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { toast } from "sonner";
 import { afterEach, expect, test, vi } from "vitest";
-import { getSession, restoreSession } from "#lib/session.ts";
+import { getSession, restoreSession } from "#lib/session/session.ts";
 import { refuse, stubAuthAnswer, stubServer } from "#tests/support/stub-server.ts";
-import { Toaster } from "#ui/toaster.tsx";
+import { Toaster } from "#ui/overlay/toaster.tsx";
 import { ResetPasswordScreen } from "./reset-password-screen.tsx";
 import { until } from "#tests/support/until.ts";
 
@@ -60,7 +60,7 @@ afterEach(() => {
 test("the link is used once, leaves the address bar and signs nobody in", async () => {
   const server = await open(accepted);
   expect(await screen.findByRole("heading", { name: "Set new password" })).toBeTruthy();
-  const asked = server.heard("POST /api/auth/verify");
+  const asked = server.received("POST /api/auth/verify");
   expect(asked.map(({ headers }) => headers.get("X-Client"))).toEqual(["browser"]);
   expect(server.requests[0]?.body).toMatchObject({ token_hash: `link-${links}`, type: "recovery" });
   expect(address()).toBe("/reset-password");
@@ -113,7 +113,7 @@ test.each([
   await fillAndSend(password, confirmation);
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getAllByText(message)).toHaveLength(2);
-  expect(server.heard("PUT")).toEqual([]);
+  expect(server.received("PUT")).toEqual([]);
 });
 
 test("the new password is set with the link's own session, then the login opens", async () => {
@@ -121,7 +121,7 @@ test("the new password is set with the link's own session, then the login opens"
   await fillAndSend("kettle", "kettle");
   expect(await screen.findByRole("heading", { name: "Your password is updated" })).toBeTruthy();
   expect(screen.getByText("Password updated")).toBeTruthy();
-  const [update] = server.heard("PUT /api/auth/user");
+  const [update] = server.received("PUT /api/auth/user");
   expect(update?.headers.get("Authorization")).toBe("Bearer recovery-token");
   expect(update?.body).toMatchObject({ password: "kettle" });
   expect(getSession()).toEqual({ kind: "signed-out" });

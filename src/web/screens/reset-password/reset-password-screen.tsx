@@ -2,13 +2,13 @@ import { Suspense, use, useEffect, useState } from "react";
 import { Navigate } from "react-router";
 import { ResetPasswordForm } from "#features/account/reset-password-form.tsx";
 import { useMailLink } from "#features/account/use-mail-link.ts";
-import { errorText, hasCode } from "#lib/error-text.ts";
-import { followLink, forgetAnswer } from "#lib/mail-links.ts";
-import { askCookieAgain, getSession } from "#lib/session.ts";
+import { errorText, hasCode } from "#lib/api/error-text.ts";
+import { followLink, forgetAnswer } from "#lib/session/mail-links.ts";
+import { askCookieAgain, getSession } from "#lib/session/session.ts";
 import { FormPage } from "#screens/shell/form-page.tsx";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { notify } from "#ui/toaster.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
 import { PasswordUpdated } from "./password-updated.tsx";
 
 export function ResetPasswordScreen() {

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from "@testing-library/
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { toast } from "sonner";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { logIn, logOut, restoreSession } from "#lib/session.ts";
+import { logIn, logOut, restoreSession } from "#lib/session/session.ts";
 import { stubPlan, stubProPlan } from "#tests/support/stub-plan.ts";
 import { refuse, stubAuthAnswer, stubServer } from "#tests/support/stub-server.ts";
 import { AppFrame } from "./app-frame.tsx";
@@ -67,7 +67,7 @@ test("a checkout that led back to any page is confirmed, welcomed once, and leav
   expect(await screen.findByText("Welcome to Pro!")).toBeTruthy();
   expect(screen.getByText("Your subscription is now active")).toBeTruthy();
   await waitFor(() => expect(address()).toBe("/dashboard?role=all"));
-  expect(server.heard(SYNC)).toHaveLength(1);
+  expect(server.received(SYNC)).toHaveLength(1);
   expect(await header().findByRole("link", { name: "Pro" })).toBeTruthy();
 });
 
@@ -91,7 +91,7 @@ test("signed out nothing is confirmed, and the address keeps it for after the lo
   const server = await open("/book?checkout=success", {}, false);
   await vi.dynamicImportSettled();
   expect(address()).toBe("/book?checkout=success");
-  expect(server.heard(SYNC)).toEqual([]);
+  expect(server.received(SYNC)).toEqual([]);
   expect(header().queryByRole("link", { name: /Upgrade|Pro/ })).toBeNull();
 });
 

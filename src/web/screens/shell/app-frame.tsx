@@ -4,16 +4,16 @@ import { Outlet, useSearchParams } from "react-router";
 import { clearLegacyData } from "#features/legacy-analysis/clear-stored-data.ts";
 import { PaletteHost } from "#features/palette/palette-host.tsx";
 import { PlanMark } from "#features/billing/plan-mark.tsx";
-import { useLive } from "#lib/live.ts";
-import { createQueryClient } from "#lib/query-client.ts";
-import { useSession } from "#lib/session.ts";
+import { useLive } from "#lib/api/live.ts";
+import { createQueryClient } from "#lib/api/query-client.ts";
+import { useSession } from "#lib/session/session.ts";
 import { Spinner } from "#ui/spinner.tsx";
-import { Toaster } from "#ui/toaster.tsx";
+import { Toaster } from "#ui/overlay/toaster.tsx";
 import { BusyNotice } from "./busy-notice.tsx";
 import { HeaderSlot } from "./header-slot.ts";
 
 const CheckoutReturned = lazy(async () => ({
-  default: (await import("#features/billing/checkout-returned.tsx")).CheckoutReturned,
+  default: (await import("#features/billing/checkout/checkout-returned.tsx")).CheckoutReturned,
 }));
 const planMark = <PlanMark />;
 

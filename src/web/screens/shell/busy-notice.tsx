@@ -1,4 +1,4 @@
-import { useIsServerBusy } from "#lib/busy-server.ts";
+import { useIsServerBusy } from "#lib/api/busy-server.ts";
 
 /** Why something takes longer than usual. What was typed or chosen stays where it is. */
 export function BusyNotice() {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { ApiError } from "#lib/api-error.ts";
+import { ApiError } from "#lib/api/api-error.ts";
 import { Button } from "#ui/button.tsx";
 import { FallbackPage } from "./fallback-page.tsx";
 import { isPageLoadFailure } from "./page-load-failure.ts";
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
       <FallbackPage
         title="Something went wrong"
         action={
-          <Button look="primary" onClick={retry}>
+          <Button variant="primary" onClick={retry}>
             Try Again
           </Button>
         }

@@ -1,10 +1,10 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { type Session, setSession } from "#lib/session.ts";
+import { type Session, setSession } from "#lib/session/session.ts";
 import { UserId } from "#shared/ids.ts";
 import { STUB_USER_ID } from "#tests/support/stub-server.ts";
-import { Toaster } from "#ui/toaster.tsx";
+import { Toaster } from "#ui/overlay/toaster.tsx";
 import { Page } from "./page.tsx";
 import { ProtectedRoute } from "./protected-route.tsx";
 

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
-import { pageSeen } from "#lib/analytics.ts";
+import { pageSeen } from "#lib/analytics/analytics.ts";
 import { focusContent } from "./route-focus.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";

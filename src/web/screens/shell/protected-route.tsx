@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
-import { restoreSession, useSession } from "#lib/session.ts";
+import { restoreSession, useSession } from "#lib/session/session.ts";
 import { Button } from "#ui/button.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -19,14 +19,14 @@ export function ProtectedRoute() {
 
 function AskToLogIn({ isScreening, from }: { isScreening: boolean; from: string }) {
   useEffect(() => {
-    if (isScreening) void tellWhy();
+    if (isScreening) void explainRedirect();
   }, [isScreening]);
   return <Navigate to="/login" replace state={{ from }} />;
 }
 
 /** Toasts are fetched when needed: this guard is part of the first load of every page, the landing page too. */
-async function tellWhy() {
-  const { notify } = await import("#ui/toaster.tsx");
+async function explainRedirect() {
+  const { notify } = await import("#ui/overlay/toaster.tsx");
   notify.failed("Authentication Required", "Please log in to analyze CVs.");
 }
 

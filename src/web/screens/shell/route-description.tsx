@@ -14,7 +14,7 @@ export function RouteDescription() {
 }
 
 async function describe(pathname: string) {
-  const { headOf } = await import("#shared/page-head.ts");
+  const { headOf } = await import("#shared/site/page-head.ts");
   // Another page may have been opened meanwhile, and is described by its own call.
   if (window.location.pathname !== pathname) return;
   document.querySelector('meta[name="description"]')?.setAttribute("content", headOf(pathname).description);

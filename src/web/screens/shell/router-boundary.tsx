@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { ApiError } from "#lib/api-error.ts";
+import { ApiError } from "#lib/api/api-error.ts";
 import { ERROR_STATUS } from "#shared/errors.ts";
 import { Button } from "#ui/button.tsx";
 import { FallbackPage } from "./fallback-page.tsx";
@@ -31,7 +31,7 @@ export class RouterBoundary extends Component<{ children: ReactNode }, State> {
       <FallbackPage
         title="Unexpected Application Error!"
         action={
-          <Button look="primary" onClick={() => window.location.reload()}>
+          <Button variant="primary" onClick={() => window.location.reload()}>
             Reload
           </Button>
         }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useSession } from "#lib/session.ts";
+import { useSession } from "#lib/session/session.ts";
 
 const PRODUCT = [
   { to: "/#problem", label: "Problem" },

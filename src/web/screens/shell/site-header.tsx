@@ -3,8 +3,8 @@ import { Link, useLocation } from "react-router";
 import { AccountMenu } from "#features/account/account-menu.tsx";
 import { clearLegacyData } from "#features/legacy-analysis/clear-stored-data.ts";
 import { PaletteButton } from "#features/palette/palette-button.tsx";
-import { trackTrial } from "#lib/analytics.ts";
-import { useSession } from "#lib/session.ts";
+import { trackTrial } from "#lib/analytics/analytics.ts";
+import { useSession } from "#lib/session/session.ts";
 import { Button } from "#ui/button.tsx";
 import { HeaderSlot } from "./header-slot.ts";
 import { Logo } from "./logo.tsx";
@@ -26,7 +26,7 @@ export function SiteHeader({ children }: { children?: ReactNode }) {
         <Logo isShortOnPhones={session.kind === "signed-in"} />
         {children}
         {hasDashboard && (
-          <Button asChild look="quiet" size="small">
+          <Button asChild variant="quiet" size="small">
             <Link to="/dashboard">Dashboard</Link>
           </Button>
         )}
@@ -36,12 +36,12 @@ export function SiteHeader({ children }: { children?: ReactNode }) {
           {session.kind === "signed-in" && use(HeaderSlot)}
           {session.kind === "signed-in" && <AccountMenu user={session.user} onLeave={clearLegacyData} />}
           {isSignedOut && pathname !== "/login" && (
-            <Button asChild look="quiet" size="small" className={FOR_VISITORS}>
+            <Button asChild variant="quiet" size="small" className={FOR_VISITORS}>
               <Link to="/login">Log in</Link>
             </Button>
           )}
           {isSignedOut && !WITHOUT_TRIAL.test(pathname) && (
-            <Button asChild look="primary" size="small" className={FOR_VISITORS}>
+            <Button asChild variant="primary" size="small" className={FOR_VISITORS}>
               <Link to="/signup" onClick={() => trackTrial("header")}>
                 Try It Free
               </Link>

@@ -1,5 +1,5 @@
 import { Moon, Sun } from "lucide-react";
-import { toggleTheme, useTheme } from "#lib/theme.ts";
+import { toggleTheme, useTheme } from "#lib/browser/theme.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 
 export function ThemeToggle() {

@@ -1,7 +1,7 @@
 import { Download, Sheet } from "lucide-react";
 import { Link } from "react-router";
 import { useCommands } from "#lib/commands.ts";
-import type { Upload } from "#shared/upload.ts";
+import type { Upload } from "#shared/screening/upload.ts";
 import { Button } from "#ui/button.tsx";
 import { useShortlistFiles } from "./use-shortlist-files.ts";
 
@@ -28,7 +28,7 @@ function FileButtons({ upload }: { upload: Upload }) {
   ]);
   return (
     <>
-      <Button look="primary" disabled={downloadReports.isPending} onClick={() => downloadReports.mutate()}>
+      <Button variant="primary" disabled={downloadReports.isPending} onClick={() => downloadReports.mutate()}>
         <Download size={16} aria-hidden />
         Download All Reports
       </Button>

@@ -5,14 +5,14 @@ import { FormalitiesNotice } from "#features/criteria/formalities-notice.tsx";
 import { ResultsBoard } from "#features/criteria/results-board.tsx";
 import { ShortlistResults } from "#features/shortlist/shortlist-results.tsx";
 import { StoppedNotice } from "#features/shortlist/stopped-notice.tsx";
-import { errorText, hasCode } from "#lib/error-text.ts";
+import { errorText, hasCode } from "#lib/api/error-text.ts";
 import { Button } from "#ui/button.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import type { Shortlist } from "./use-shortlist.ts";
 
 const toDemo = (label: string) => (
-  <Button asChild look="primary">
+  <Button asChild variant="primary">
     <Link to="/demo">{label}</Link>
   </Button>
 );

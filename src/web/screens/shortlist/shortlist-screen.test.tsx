@@ -3,11 +3,11 @@ import { userEvent } from "@testing-library/user-event";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { createQueryClient } from "#lib/query-client.ts";
-import { BoardChange, type KeyedCriterion } from "#shared/criteria.ts";
+import { createQueryClient } from "#lib/api/query-client.ts";
+import { BoardChange, type KeyedCriterion } from "#shared/vacancies/criteria.ts";
 import { stubBoard, stubCandidate, stubUpload } from "#tests/support/stub-rows.ts";
 import { refuse, stubServer } from "#tests/support/stub-server.ts";
-import { Toaster } from "#ui/toaster.tsx";
+import { Toaster } from "#ui/overlay/toaster.tsx";
 import { ShortlistScreen } from "./shortlist-screen.tsx";
 
 const upload = stubUpload({ status: "completed" });
@@ -159,7 +159,7 @@ test("what this browser kept before I signed in moves into my account, once", as
   localStorage.setItem("demo_analysis_results", JSON.stringify([own]));
   const server = show();
   await screen.findByRole("article", { name: "Bo" });
-  await waitFor(() => expect(server.heard("PUT /api/candidate-analyses").map(({ body }) => body)).toEqual([[own]]));
+  await waitFor(() => expect(server.received("PUT /api/candidate-analyses").map(({ body }) => body)).toEqual([[own]]));
   await waitFor(() => expect(localStorage.getItem("demo_analysis_results")).toBeNull());
 });
 
@@ -197,15 +197,15 @@ const wordings = () =>
 test("a change of the board ranks everybody again by a new version, and can be undone", async () => {
   const server = show(keepBoard());
   await openBoard();
-  const read = server.heard("GET /api/bulk-analysis-results").length;
+  const read = server.received("GET /api/bulk-analysis-results").length;
   await userEvent.type(screen.getByLabelText("Add a criterion"), "Redis{Enter}");
   expect(await screen.findByText("Ranked by version 2.")).toBeTruthy();
   expect(screen.getByText(/3 criteria/, { selector: "summary" }).textContent).toContain("version 2, set by Robin Hale");
-  expect(server.heard(`PUT ${boardPath}`)[0]?.body).toMatchObject({
+  expect(server.received(`PUT ${boardPath}`)[0]?.body).toMatchObject({
     version: 1,
     rows: [{ key: "c1" }, { key: "c2" }, { wording: "Redis", importance: "must" }],
   });
-  await waitFor(() => expect(server.heard("GET /api/bulk-analysis-results").length).toBe(read + 1));
+  await waitFor(() => expect(server.received("GET /api/bulk-analysis-results").length).toBe(read + 1));
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(await screen.findByText("Ranked by version 3.")).toBeTruthy();
   expect(wordings()).toEqual(["Kafka", "Python"]);
@@ -218,7 +218,7 @@ test("words are sent when they are finished, not with every key", async () => {
   expect(await screen.findByText("Not ranked yet: press Enter or leave the field.")).toBeTruthy();
   await userEvent.tab();
   expect(await screen.findByText("Ranked by version 2.")).toBeTruthy();
-  expect(server.heard(`PUT ${boardPath}`)).toHaveLength(1);
+  expect(server.received(`PUT ${boardPath}`)).toHaveLength(1);
 });
 
 test("what another tab has set is told, and shown when I ask for it", async () => {
@@ -244,7 +244,7 @@ test("where the text of the CVs was not kept, only weights can be changed", asyn
   expect(screen.queryByLabelText("Add a criterion")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Count more: Kafka" }));
   await waitFor(() => expect(list.textContent).toMatch(/Kafka.*60%.*Python.*40%/));
-  expect(server.heard(`PATCH ${boardPath}`)[0]?.body).toEqual([{ key: "c1", weight: 1.5 }]);
+  expect(server.received(`PATCH ${boardPath}`)[0]?.body).toEqual([{ key: "c1", weight: 1.5 }]);
 });
 
 test("results that my account does not take are told, kept, and taken at another try", async () => {

@@ -7,7 +7,7 @@ import { UploadSpending } from "#features/model-use/upload-spending.tsx";
 import { formatDate } from "#lib/format.ts";
 import { Page } from "#screens/shell/page.tsx";
 import { UploadId } from "#shared/ids.ts";
-import type { Upload } from "#shared/upload.ts";
+import type { Upload } from "#shared/screening/upload.ts";
 import { ShortlistActions } from "./shortlist-actions.tsx";
 import { ShortlistContent } from "./shortlist-content.tsx";
 import { useShortlist } from "./use-shortlist.ts";

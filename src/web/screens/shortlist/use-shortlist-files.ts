@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorText } from "#lib/error-text.ts";
-import { saveFile } from "#lib/save-file.ts";
-import { candidatesQuery, criteriaQuery } from "#lib/screening-queries.ts";
+import { errorText } from "#lib/api/error-text.ts";
+import { saveFile } from "#lib/browser/save-file.ts";
+import { candidatesQuery, criteriaQuery } from "#lib/api/screening-queries.ts";
 import { listShortlisted } from "#features/shortlist/list-shortlisted.ts";
-import { writeShortlistCsv } from "#shared/shortlist-csv.ts";
-import { writeReportBundle } from "#shared/text-report.ts";
-import type { Upload } from "#shared/upload.ts";
-import { notify } from "#ui/toaster.tsx";
+import { writeShortlistCsv } from "#shared/reports/shortlist-csv.ts";
+import { writeReportBundle } from "#shared/reports/text-report.ts";
+import type { Upload } from "#shared/screening/upload.ts";
+import { notify } from "#ui/overlay/toaster.tsx";
 
 /** `candidate-reports-backend-engineer-2026-01-05.txt`: what it is, for which vacancy, from which day. */
 function nameFile(what: string, { vacancy, created_at }: Upload, ending: string) {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { candidatesQuery, criteriaQuery, latestUploadQuery, uploadQuery } from "#lib/screening-queries.ts";
+import { candidatesQuery, criteriaQuery, latestUploadQuery, uploadQuery } from "#lib/api/screening-queries.ts";
 import type { UploadId } from "#shared/ids.ts";
 
 /** The named upload, otherwise the latest one, and everybody in it, and what they were asked for. */

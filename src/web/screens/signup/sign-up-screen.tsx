@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from "react-router";
 import { SignUpForm } from "#features/account/sign-up-form.tsx";
-import { returnPath } from "#lib/return-path.ts";
-import { useSession } from "#lib/session.ts";
+import { returnPath } from "#lib/session/return-path.ts";
+import { useSession } from "#lib/session/session.ts";
 import { FormPage } from "#screens/shell/form-page.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { setSession } from "#lib/session.ts";
+import { setSession } from "#lib/session/session.ts";
 import { UserId } from "#shared/ids.ts";
 import { STUB_USER_ID } from "#tests/support/stub-server.ts";
 import { SuccessScreen } from "./success-screen.tsx";

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import * as z from "zod/mini";
-import { useSession } from "#lib/session.ts";
+import { useSession } from "#lib/session/session.ts";
 import { Page } from "#screens/shell/page.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -37,7 +37,7 @@ export function SuccessScreen() {
             <WhatFollows given={given} />
           </div>
           <SeeItNow />
-          <Button asChild look="primary" size="large" className="justify-self-start">
+          <Button asChild variant="primary" size="large" className="justify-self-start">
             <Link to="/">Back to Homepage</Link>
           </Button>
         </div>

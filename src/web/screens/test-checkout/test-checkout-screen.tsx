@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
-import { TestCheckout } from "#features/billing/test-checkout.tsx";
-import { TestModeLabel } from "#features/billing/test-mode-label.tsx";
+import { TestCheckout } from "#features/billing/test-mode/test-checkout.tsx";
+import { TestModeLabel } from "#features/billing/test-mode/test-mode-label.tsx";
 import { FormPage } from "#screens/shell/form-page.tsx";
 import { CheckoutId } from "#shared/ids.ts";
 import { PageMessage } from "#ui/page-message.tsx";

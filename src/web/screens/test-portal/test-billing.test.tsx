@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from "@testing-library/
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { logIn, logOut, restoreSession } from "#lib/session.ts";
+import { logIn, logOut, restoreSession } from "#lib/session/session.ts";
 import { AppFrame } from "#screens/shell/app-frame.tsx";
 import { TestCheckoutScreen } from "#screens/test-checkout/test-checkout-screen.tsx";
 import { stubProPlan } from "#tests/support/stub-plan.ts";
@@ -77,7 +77,7 @@ test.each([
   expect(content().getByText("robin@example.test")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith(BACK));
-  expect(server.heard(`POST ${CHECKOUT}`)[0]?.body).toEqual({ outcome });
+  expect(server.received(`POST ${CHECKOUT}`)[0]?.body).toEqual({ outcome });
 });
 
 test("a test checkout that fails says why and can be pressed again", async () => {
@@ -117,7 +117,7 @@ test("a change in the test portal is shown at once", async () => {
   });
   await userEvent.click(await screen.findByRole("button", { name: "Cancel at the end of the period" }));
   expect(await screen.findByText("Ends on")).toBeTruthy();
-  expect(server.heard(`POST ${SUBSCRIPTION}`)[0]?.body).toEqual({ change: "cancel_at_end" });
+  expect(server.received(`POST ${SUBSCRIPTION}`)[0]?.body).toEqual({ change: "cancel_at_end" });
 });
 
 test("without a subscription the test portal has nothing to manage", async () => {

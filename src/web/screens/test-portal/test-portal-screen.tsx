@@ -1,5 +1,5 @@
-import { TestModeLabel } from "#features/billing/test-mode-label.tsx";
-import { TestPortal } from "#features/billing/test-portal.tsx";
+import { TestModeLabel } from "#features/billing/test-mode/test-mode-label.tsx";
+import { TestPortal } from "#features/billing/test-mode/test-portal.tsx";
 import { FormPage } from "#screens/shell/form-page.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 

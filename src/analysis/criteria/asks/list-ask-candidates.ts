@@ -1,0 +1,109 @@
+import { isFormality } from "#analysis/criteria/formalities.ts";
+import { isBareExclusion, isDemand, isWish, type SentenceKind, classifySentence } from "./sentence-rules.ts";
+import { splitAsks, splitBullet } from "./split-asks.ts";
+import { splitSentences } from "./split-sentences.ts";
+import { readLabel } from "#analysis/criteria/advertisement/read-label.ts";
+import type { Block } from "#analysis/criteria/advertisement/split-vacancy.ts";
+import { stripFrame } from "./strip-frame.ts";
+import { tidyWording } from "#analysis/criteria/tidy-wording.ts";
+import { familyOf, type VacancyPart } from "#analysis/criteria/advertisement/vacancy-headings.ts";
+
+/** A clause that may ask for something, with what can be said about it and its place without understanding it. */
+export interface AskCandidate {
+  /** As it would stand on the board. */
+  text: string;
+  /** The clause with its words of strength. */
+  said: string;
+  sentence: string;
+  part: VacancyPart;
+  isBullet: boolean;
+  number: number | null;
+  /** The place of its sentence in the bullet or paragraph. */
+  at: number;
+  sentenceKind: SentenceKind | "other";
+  clauseKind: SentenceKind | "other";
+  /** What the sentence before it in the same paragraph said. */
+  before: SentenceKind | "other" | "nothing";
+  block: number;
+}
+
+export interface ListedAsks {
+  candidates: AskCandidate[];
+  tags: string[];
+  formalities: string[];
+}
+
+/** "So would a second language": as much as the sentence before it. */
+const CARRIES_ON = /^so (?:is|are|does|do|would|will)\b/iu;
+/** Nobody asks for anything in a longer one, and patterns are spared it. */
+const LONGEST_SENTENCE = 3000;
+const LONGEST_FORMALITY = 160;
+
+export function listAskCandidates(blocks: readonly Block[]): ListedAsks {
+  const listed: ListedAsks = { candidates: [], tags: [], formalities: [] };
+  for (const [index, block] of blocks.entries()) {
+    if (block.part === "tools") listed.tags.push(block.text);
+    else if (block.part !== "metadata") readBlock(block, index, listed);
+  }
+  return listed;
+}
+
+function readBlock(block: Block, index: number, listed: ListedAsks): void {
+  let { part } = block;
+  let before: AskCandidate["before"] = "nothing";
+  for (const [at, whole] of splitSentences(block.text).entries()) {
+    const { rest, label } = at === 0 ? { rest: whole } : readLabel(whole);
+    if (label?.part === "must" || label?.part === "nice") ({ part } = label);
+    const asked = isHeadingQuestion(whole) ? familyOf(whole) : undefined;
+    if (asked !== undefined) part = asked;
+    const sentence = takeFormalities(rest.slice(0, LONGEST_SENTENCE), listed.formalities);
+    if (!/\p{L}{2}|\p{Lu}/u.test(sentence)) continue;
+    const sentenceKind: AskCandidate["sentenceKind"] =
+      CARRIES_ON.test(sentence) && before !== "nothing" ? before : classifySentence(sentence);
+    const { isBullet, number } = block;
+    for (const said of splitSentence(sentence, sentenceKind, isBullet)) {
+      const text = tidyWording(stripFrame(said));
+      const clauseKind = said === sentence ? sentenceKind : classifySentence(said);
+      const place = { part, isBullet, number, at, block: index };
+      listed.candidates.push({ text, said, sentence, sentenceKind, clauseKind, before, ...place });
+    }
+    before = sentenceKind;
+  }
+}
+
+const SILENT = new Set<AskCandidate["sentenceKind"]>(["offer", "process", "fairness", "order"]);
+
+/** What is not asked is not taken apart: "pension, parking" would look like a list of wishes. */
+function splitSentence(sentence: string, kind: AskCandidate["sentenceKind"], isBullet: boolean): string[] {
+  if (SILENT.has(kind) || isBareExclusion(sentence)) return [sentence];
+  return isBullet ? splitBullet(sentence) : splitAsks(sentence);
+}
+
+const LONGEST_QUESTION_WORDS = 9;
+
+/** "What are we looking for? Somebody who …": a short question inside a paragraph is a heading. */
+function isHeadingQuestion(text: string): boolean {
+  return text.endsWith("?") && text.split(" ").length <= LONGEST_QUESTION_WORDS;
+}
+
+/** Takes what is only to be checked out of a sentence; what else it says is left. */
+function takeFormalities(sentence: string, formalities: string[]): string {
+  if (!isFormality(sentence)) return sentence;
+  const pieces = sentence.split(
+    /(?<=[;,]) |,? and (?=(?:the )?(?:right|background|an? (?:basic|enhanced|DBS)|drug|references|proof)\b)/iu,
+  );
+  for (const piece of pieces.filter((one) => isFormality(one))) {
+    const wording = tidyWording(piece).slice(0, LONGEST_FORMALITY);
+    if (!formalities.includes(wording)) formalities.push(wording);
+  }
+  const rest = pieces.filter((piece) => !isFormality(piece)).join(" ");
+  const kind = classifySentence(rest);
+  return kind === "must" || kind === "nice" || /\b(?:licen[cs]e|degree|certificate)\b/iu.test(rest) ? rest : "";
+}
+
+/** How much it is wanted: by its own words, those of its sentence, the heading above it. */
+export function strengthOf({ said, part, sentenceKind }: AskCandidate): "must" | "nice" {
+  if (isDemand(said) && !isWish(said)) return part === "nice" ? "nice" : "must";
+  if (part === "nice" || (isWish(said) && !isDemand(said))) return "nice";
+  return part !== "must" && sentenceKind === "nice" ? "nice" : "must";
+}

@@ -1,0 +1,96 @@
+import { type AdContext, contextOf, listFeatures } from "./ask-features.ts";
+import { ASK_WEIGHTS } from "./ask-weights.ts";
+import { findExcluded, judgeGate } from "#analysis/criteria/gates.ts";
+import { type AskCandidate, listAskCandidates, strengthOf } from "./list-ask-candidates.ts";
+import { isNotAsked } from "#analysis/criteria/not-asked.ts";
+import { EXCLUSION, isBareExclusion } from "./sentence-rules.ts";
+import type { Block } from "#analysis/criteria/advertisement/split-vacancy.ts";
+
+/** One thing that is asked for, as the advertisement words it. */
+export interface Ask {
+  text: string;
+  part: "must" | "nice" | "duty";
+  isGate: boolean;
+  number: number | null;
+  /** How sure it is that this is asked for, from 0 to 1. */
+  likelihood: number;
+}
+
+export interface AdReading {
+  asks: Ask[];
+  tags: string[];
+  formalities: string[];
+}
+
+export type AskWeights = Readonly<Record<string, number>>;
+
+/** A list that asks needs little else; running text has to convince. */
+const LIKELY = { listed: 0.35, told: 0.5 };
+/** Readers list about thirteen things; below that what is only possible is taken too. */
+const POSSIBLE = 0.2;
+const USUAL_ASKS = 12;
+const UNLIKELY = 0.05;
+const FEWEST_ASKS = 6;
+
+/** The clauses that ask for something, told from the others by the weights of what can be seen in them. */
+export function readAsks(blocks: readonly Block[], weights: AskWeights = ASK_WEIGHTS): AdReading {
+  const { candidates, tags, formalities } = listAskCandidates(blocks);
+  const context = contextOf(candidates);
+  const judged = candidates.map((one) => ({ one, likelihood: judgeLikelihood(one, context, weights) }));
+  const limits = chooseLimits(judged.map(({ likelihood }) => likelihood));
+  const asks: Ask[] = [];
+  const excluding: string[] = [];
+  let block = -1;
+  for (const { one, likelihood } of judged) {
+    const isAsk = likelihood >= limitFor(one, limits) && !isBareExclusion(one.said) && !isNotAsked(one.text);
+    if (isAsk) asks.push(makeAsk(one, likelihood));
+    else if (EXCLUSION.test(one.said)) closeGate(one, asks, excluding, block === one.block);
+    if (isAsk) ({ block } = one);
+  }
+  for (const sentence of excluding) for (const ask of findExcluded(sentence, asks)) ask.isGate = true;
+  return { asks, tags, formalities };
+}
+
+export function judgeLikelihood(one: AskCandidate, context: AdContext, weights: AskWeights): number {
+  const sum = listFeatures(one, context).reduce((total, feature) => total + (weights[feature] ?? 0), 0);
+  return 1 / (1 + Math.exp(-sum));
+}
+
+const NEVER = new Set<AskCandidate["clauseKind"]>(["order", "fairness", "process"]);
+
+/** What is given, and what stands where nothing is asked, counts only where its words say so plainly. */
+function limitFor({ part, clauseKind, sentenceKind }: AskCandidate, { usual, fewest }: Limits): number {
+  if (NEVER.has(clauseKind) || sentenceKind === "order") return Infinity;
+  if (part === "must" || part === "nice") return Math.min(fewest, LIKELY.listed);
+  if (clauseKind === "offer" || clauseKind === "employer" || part === "boilerplate") return LIKELY.told;
+  return Math.min(part === "duty" ? fewest : usual, LIKELY.told);
+}
+
+interface Limits {
+  usual: number;
+  fewest: number;
+}
+
+/** What the twelfth has, if that is possible at all; where almost nothing is asked for, what the sixth of the duties has. */
+function chooseLimits(likelihoods: readonly number[]): Limits {
+  const sorted = likelihoods.toSorted((left, right) => right - left);
+  const usual = Math.max(POSSIBLE, sorted[USUAL_ASKS - 1] ?? 0);
+  return { usual, fewest: Math.min(usual, Math.max(UNLIKELY, sorted[FEWEST_ASKS - 1] ?? 0)) };
+}
+
+function makeAsk(one: AskCandidate, likelihood: number): Ask {
+  const { text, said, number, isBullet } = one;
+  const strength = strengthOf(one);
+  const isTold = one.part === "duty" ? one.clauseKind !== "must" : one.clauseKind === "duty";
+  const isDuty = strength === "must" && isTold;
+  const isGate = strength === "must" && !isDuty && judgeGate(said, isBullet);
+  return { text, part: isDuty ? "duty" : strength, isGate, number, likelihood };
+}
+
+/** Right behind a wish the exclusion means that one; anywhere else it names what it means. */
+function closeGate({ said }: AskCandidate, asks: readonly Ask[], excluding: string[], isBehind: boolean): void {
+  const last = asks.at(-1);
+  if (isBehind && last !== undefined && last.part !== "nice" && findExcluded(said, asks).length === 0)
+    last.isGate = true;
+  else excluding.push(said);
+}

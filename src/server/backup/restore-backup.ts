@@ -1,0 +1,89 @@
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { asSystem, type Db, openDatabase } from "#db/client.ts";
+import { copyIn } from "#db/operations/copy-in.ts";
+import { Erasure } from "#db/account/erasure-list-queries.ts";
+import { listMigrations, migrate } from "#db/migrate.ts";
+import { reclaimAll } from "#db/queue/task-queries.ts";
+import { openQueue, type TaskQueue } from "#db/queue/task-queue.ts";
+import { DiskMailer } from "#gateways/disk-mailer.ts";
+import { BackupFolder, BackupError, type Manifest } from "./backup-folder.ts";
+import type { Config } from "#server/config/config.ts";
+import { reapplyErasures } from "./reapply-erasures.ts";
+import { createLog } from "#server/operations/log.ts";
+import { openStorage } from "#server/start/open-storage.ts";
+import { withDatabase } from "#server/operations/reach-database.ts";
+import { secretsIn } from "#server/config/secrets.ts";
+
+export interface Restored {
+  rows: number;
+  files: number;
+  /** Tasks that go on where the backup found them. */
+  waiting: number;
+  erased: number;
+}
+
+/** Into an empty database and storage. What was erased since the backup, by the list, is erased again before anybody can see it. */
+export async function restoreBackup(config: Config, path: string, erasedPath?: string): Promise<Restored> {
+  const backup = new BackupFolder(path);
+  const manifest = await backup.readManifest();
+  const erasures = erasedPath === undefined ? [] : await readErasures(erasedPath);
+  await refuseNewer(manifest);
+  await restoreSecrets(config, backup);
+  return withDatabase(config, async (url) => {
+    await migrate(
+      url,
+      manifest.migrations.map(({ name }) => name),
+    );
+    await copyIn(url, (table) => (table in manifest.rows ? backup.readTable(table) : noRows()));
+    const storage = await openStorage(config);
+    for (const key of manifest.files) await storage.putSealed(key, await backup.readObject(key));
+    // The queries below are this version's.
+    await migrate(url);
+    const db = openDatabase({ url, maxConnections: 4, onError: (error) => process.stderr.write(`${error.message}\n`) });
+    const queue = await openQueue(db);
+    const mailer = new DiskMailer(join(config.dataFolder, "outbox"), config.mailFrom);
+    const waiting = await queueAgain(db, queue);
+    const log = createLog("warn", process.stderr);
+    const erased = await reapplyErasures({ db, queue, storage, mailer, log, publicUrl: config.publicUrl }, erasures);
+    await queue.close();
+    await db.$client.end();
+    const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
+    return { rows, files: manifest.files.length, waiting, erased };
+  });
+}
+
+/** In one transaction: a task waits in the queue exactly if its row says so. */
+async function queueAgain(db: Db, queue: TaskQueue): Promise<number> {
+  return asSystem(db, async (tx) => {
+    const tasks = await reclaimAll(tx);
+    await queue.put(tx, tasks);
+    return tasks.length;
+  });
+}
+
+async function refuseNewer({ migrations }: Manifest) {
+  const known = new Set(await listMigrations());
+  const unknown = migrations.find(({ name }) => !known.has(name));
+  if (unknown !== undefined)
+    throw new BackupError(`The backup is from a newer version (${unknown.name}): restore it with that one.`);
+}
+
+async function restoreSecrets(config: Config, backup: BackupFolder) {
+  if (!existsSync(backup.secretsPath)) return;
+  const path = secretsIn(config.dataFolder);
+  if (existsSync(path))
+    throw new BackupError(`${config.dataFolder} is in use: a backup is restored into an empty folder.`);
+  await mkdir(config.dataFolder, { recursive: true, mode: 0o711 });
+  await copyFile(backup.secretsPath, path);
+}
+
+async function readErasures(path: string): Promise<Erasure[]> {
+  const lines = (await readFile(path, "utf8")).split("\n").filter((line) => line !== "");
+  return lines.map((line) => Erasure.parse(JSON.parse(line)));
+}
+
+async function* noRows(): AsyncGenerator<string> {
+  // A table that the backup does not have stays empty.
+}

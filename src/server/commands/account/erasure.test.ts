@@ -1,0 +1,202 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { asSystem } from "#db/client.ts";
+import { putMail } from "#db/operations/outbox-queries.ts";
+import { Worker } from "#pipeline/queue/worker.ts";
+import { createLog } from "#server/operations/log.ts";
+import { storagePath } from "#shared/screening/upload.ts";
+import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
+import { writePdf } from "#tests/support/pdf-writer.ts";
+import { scannedPdf } from "#tests/support/scanned-pdfs.ts";
+import type { TestClient } from "#tests/support/test-client.ts";
+import { readWholeDatabase, type RowAsText } from "#tests/support/whole-database.ts";
+import { openWorld, type World } from "#tests/support/world.ts";
+import { until } from "#tests/support/until.ts";
+
+let world: World;
+let worker: Worker;
+let logLines: string[];
+beforeEach(async () => {
+  logLines = [];
+  world = await openWorld(createLog("debug", { write: (line) => void logLines.push(line) }));
+  worker = new Worker(world.deps, { holder: () => 1, readers: 2 });
+});
+afterEach(async () => {
+  await worker.stop();
+  await world.close();
+});
+
+/** No word of any language: wherever it is found, it was planted here. Each place has an ending of its own. */
+const CANARY = /kanarie[a-z]*/gi;
+
+const vacancy = {
+  fileName: "kanarievacancyfile.pdf",
+  bytes: writePdf([
+    ["Backend Engineer", "Essential requirements", "• Experience with Kanarieduty and PostgreSQL", "• Python"].map(
+      (text) => ({
+        text,
+      }),
+    ),
+  ]),
+};
+const cv = {
+  fileName: "kanariecvfile.pdf",
+  bytes: writePdf([
+    [
+      { text: "Robin Kanarieperson", size: 22, bold: true },
+      { text: "kanariecontact@example.org | 07700 900123" },
+      { text: "Work Experience", size: 14, bold: true },
+      { text: "Backend Engineer, Kanarieemployer, March 2019 - Present" },
+      { text: "Built booking services in Python and PostgreSQL." },
+      { text: "Skills", size: 14, bold: true },
+      { text: "Python, PostgreSQL, Docker" },
+    ],
+  ]),
+};
+const scan = { fileName: "kanariescan.pdf", bytes: scannedPdf() };
+
+async function plantRows({ userId }: TestClient, uploadId: string) {
+  await world.sql("update users set full_name = 'Kanariefullname' where id = $1", [userId]);
+  await world.sql("update sessions set device = 'kanariedevice' where user_id = $1", [userId]);
+  await world.sql("update bulk_file_uploads set error_message = 'kanarieupload' where id = $1", [uploadId]);
+  await world.sql(
+    `insert into criteria (user_id, upload_id, key, position, wording, kind, importance, weight)
+     values ($1, $2, 'planted', 99, 'kanariewording', 'skill', 'nice', 1)`,
+    [userId, uploadId],
+  );
+  await world.sql(
+    `with job as (insert into jobs (user_id, title) values ($1, 'kanariejob') returning id),
+     candidate as (insert into bulk_analysis_results (user_id, file_name, cv_file_path, summary)
+       values ($1, 'kanariemanual', 'kanariepath', 'kanariesummary') returning id)
+     insert into applications (user_id, candidate_id, job_id) select $1, candidate.id, job.id from job, candidate`,
+    [userId],
+  );
+  await world.sql(
+    "insert into candidate_analyses (user_id, name, file_name, score, summary) values ($1, 'kanarieanalysis', '', 1, '')",
+    [userId],
+  );
+  await world.sql("insert into file_uploads (user_id, email) values ($1, 'kanarieearlier@example.org')", [userId]);
+  await world.sql(
+    "insert into one_time_tokens (token_hash, user_id, purpose, expires_at) values ('kanarietoken', $1, 'recovery', now())",
+    [userId],
+  );
+  await world.sql(
+    "insert into exports (token_hash, user_id, candidate_ids, expires_at) values ('kanarieexport', $1, '{}', now())",
+    [userId],
+  );
+  const letter = { kind: "recovery", subject: "Yours", body_text: "Dear Kanarieletter", body_html: "" };
+  await asSystem(world.deps.db, (tx) => putMail(tx, userId, "kanarierecipient@example.org", letter));
+}
+
+const PLANTED = `address analysis contact cvfile device duty earlier employer export fullname job key letter manual path
+  person recipient scan summary token upload vacancyfile wording`;
+
+function canariesIn(texts: string[]) {
+  const found = texts.flatMap((text) => text.match(CANARY) ?? []);
+  return [...new Set(found.map((word) => word.toLowerCase()))].toSorted((left, right) => left.localeCompare(right));
+}
+
+const troubles = () => logLines.filter((line) => JSON.parse(line).level >= 40);
+const textsOf = (rows: RowAsText[]) => rows.map(({ text }) => text);
+const naming = (rows: RowAsText[], id: string) => rows.filter(({ text }) => text.includes(id));
+const entriesOnDisk = () => readdirSync(world.folder, { recursive: true, withFileTypes: true });
+const bytesOnDisk = () =>
+  entriesOnDisk()
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1"));
+
+async function screen(client: TestClient) {
+  const upload = await client.upload(vacancy, [cv]);
+  await client.start(upload.id);
+  await client.untilDone(upload.id);
+  return upload.id;
+}
+
+/** A CV that is being read: recognising a page takes long enough to be interrupted. */
+async function beginScan(client: TestClient) {
+  const upload = await client.upload(vacancy, [scan, ...inventedCvs(4)]);
+  await client.start(upload.id);
+  await until(async () => {
+    const running = await world.sql(
+      "select id from tasks where upload_id = $1 and state = 'running' and lane = 'slow'",
+      [upload.id],
+    );
+    expect(running).toHaveLength(1);
+  });
+}
+
+const deleteMe = (client: TestClient) => client.send("/api/users/me", { method: "DELETE" });
+
+test("after I delete my account, while a CV is being read, nothing of me is left anywhere", async () => {
+  worker.start();
+  const robin = await world.client(`kanarieaddress-${crypto.randomUUID()}@example.org`);
+  await robin.createUpload(1, "kanariekey");
+  await plantRows(robin, await screen(robin));
+  await beginScan(robin);
+  const planted = PLANTED.split(/\s+/).map((place) => `kanarie${place}`);
+  expect(canariesIn(textsOf(await readWholeDatabase(world)))).toEqual(planted);
+
+  const answer = await deleteMe(robin);
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get("set-cookie")).toMatch(/Max-Age=0/);
+  await worker.stop();
+
+  const rows = await readWholeDatabase(world);
+  expect(canariesIn(textsOf(rows))).toEqual([]);
+  expect(new Set(naming(rows, robin.userId).map(({ table }) => table))).toEqual(new Set(["public.audit_log"]));
+  expect(rows.filter(({ table }) => table === "pgboss.job")).toEqual([]);
+  expect(canariesIn(bytesOnDisk())).toEqual([]);
+  expect(entriesOnDisk().filter(({ name, parentPath }) => join(parentPath, name).includes(robin.userId))).toEqual([]);
+  expect(canariesIn(logLines)).toEqual([]);
+  expect(troubles()).toEqual([]);
+});
+
+test("somebody else's account stays as it is, and asking twice is not being signed in", async () => {
+  worker.start();
+  const [robin, sam] = [await world.client(), await world.client()];
+  for (const client of [robin, sam]) await screen(client);
+  const before = naming(await readWholeDatabase(world), sam.userId);
+  const filesBefore = entriesOnDisk().filter(({ parentPath }) => parentPath.includes(sam.userId)).length;
+  expect((await deleteMe(robin)).status).toBe(204);
+  expect((await deleteMe(robin)).status).toBe(401);
+  expect(naming(await readWholeDatabase(world), sam.userId)).toEqual(before);
+  expect(entriesOnDisk().filter(({ parentPath }) => parentPath.includes(sam.userId))).toHaveLength(filesBefore);
+});
+
+test("deleting my account in the middle of many CVs is no fault of anybody's", async () => {
+  worker.start();
+  for (let turn = 0; turn < 3; turn += 1) {
+    const robin = await world.client();
+    const upload = await robin.upload(inventedVacancy(), inventedCvs(8));
+    await robin.start(upload.id);
+    await until(async () => expect((await robin.status(upload.id)).scores.length).toBeGreaterThanOrEqual(turn));
+    expect((await deleteMe(robin)).status).toBe(204);
+  }
+  await worker.stop();
+  const rows = await readWholeDatabase(world);
+  const tables = new Set(["public.tasks", "public.bulk_analysis_results", "public.usage_ledger", "pgboss.job"]);
+  expect(rows.filter(({ table }) => tables.has(table))).toEqual([]);
+  expect(troubles()).toEqual([]);
+});
+
+test("a file that arrives while its account is deleted leaves nothing", async () => {
+  const robin = await world.client();
+  const { id } = await robin.createUpload(1);
+  const path = storagePath("cv-uploads", { userId: robin.userId, uploadId: id, position: 1, at: 1 });
+  const arrivals = await Promise.all([robin.putFile("cv-uploads", path, cv), deleteMe(robin)]);
+  expect([
+    [200, 204],
+    [404, 204],
+    [401, 204],
+  ]).toContainEqual(arrivals.map(({ status }) => status));
+  expect(entriesOnDisk().filter((entry) => entry.isFile())).toEqual([]);
+});
+
+test("mails that were kept on the disk for want of a mail server go, too", async () => {
+  await world.work(1);
+  const robin = await world.client("kanarieaddress@example.org");
+  await until(async () => expect(await world.mails()).toHaveLength(1));
+  await deleteMe(robin);
+  expect(canariesIn(bytesOnDisk())).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import type { Tx } from "#db/client.ts";
+import { advancePeriod, countUnits, lockPlan } from "#db/billing/usage-queries.ts";
+import { AppError } from "#shared/errors.ts";
+import type { UserId } from "#shared/ids.ts";
+import { screeningLimit } from "#shared/billing/plan.ts";
+
+/**
+ * Part of the transaction that accepts CVs for screening, before it accepts them. It holds the owner's row to the end of that
+ * transaction, so that what is accepted beside it waits and then counts these too.
+ */
+export async function refuseBeyondLimit(tx: Tx, ownerId: UserId, wanted: number) {
+  const { plan, isOnTrial } = await lockPlan(tx, ownerId);
+  const limit = isOnTrial ? null : screeningLimit(plan);
+  if (limit === null) return;
+  await advancePeriod(tx, ownerId);
+  const left = Math.max(0, limit - (await countUnits(tx, ownerId)));
+  if (wanted > left)
+    throw new AppError("limit_reached", { message: `${left} of ${limit} screenings are left this month.` });
+}

@@ -1,0 +1,68 @@
+import { and, eq } from "drizzle-orm";
+import { AppError } from "#shared/errors.ts";
+import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
+import type { CandidateChange } from "#shared/candidates/manual-candidate.ts";
+import { type CandidateRow, getCandidate } from "./candidate-queries.ts";
+import type { Tx } from "#db/client.ts";
+import { refreshFigures } from "./figure-queries.ts";
+import { candidates } from "#db/schema.ts";
+
+export type ManualValues = Omit<typeof candidates.$inferInsert, "id" | "user_id" | "bulk_upload_id">;
+
+export async function insertManual(tx: Tx, ownerId: UserId, values: ManualValues): Promise<CandidateRow> {
+  const [inserted] = await tx
+    .insert(candidates)
+    .values({ ...values, user_id: ownerId })
+    .returning({ id: candidates.id });
+  if (inserted === undefined) throw new Error("The new candidate was not returned.");
+  await refreshFigures(tx, ownerId, [inserted.id]);
+  return getCandidate(tx, ownerId, inserted.id);
+}
+
+export async function updateCandidate(
+  tx: Tx,
+  ownerId: UserId,
+  id: CandidateId,
+  values: CandidateChange,
+): Promise<CandidateRow> {
+  const { notes, is_shortlisted } = values;
+  const named = { ...(notes !== undefined && { notes }), ...(is_shortlisted !== undefined && { is_shortlisted }) };
+  const [updated] = await tx
+    .update(candidates)
+    .set(named)
+    .where(and(eq(candidates.id, id), eq(candidates.user_id, ownerId)))
+    .returning();
+  if (updated === undefined) throw new AppError("not_found");
+  return updated;
+}
+
+/** Two changes of one entry by hand happen one after the other. */
+export async function lockManual(tx: Tx, ownerId: UserId, id: CandidateId): Promise<CandidateRow> {
+  const isIt = and(eq(candidates.id, id), eq(candidates.user_id, ownerId));
+  const [row] = await tx.select().from(candidates).where(isIt).for("update");
+  if (row === undefined) throw new AppError("not_found");
+  return row;
+}
+
+export async function setFile(
+  tx: Tx,
+  ownerId: UserId,
+  id: CandidateId,
+  file: Pick<CandidateRow, "file_name" | "cv_file_path">,
+): Promise<CandidateRow> {
+  await tx
+    .update(candidates)
+    .set(file)
+    .where(and(eq(candidates.id, id), eq(candidates.user_id, ownerId)));
+  await refreshFigures(tx, ownerId, [id]);
+  return getCandidate(tx, ownerId, id);
+}
+
+/** The entry becomes a CV that waits for its screening; the specified score of an entry was none of its own. */
+export async function joinUpload(tx: Tx, ownerId: UserId, id: CandidateId, bulk_upload_id: UploadId) {
+  await tx
+    .update(candidates)
+    .set({ bulk_upload_id, position: 0, status: "pending", score: null, error_message: null })
+    .where(and(eq(candidates.id, id), eq(candidates.user_id, ownerId)));
+  await refreshFigures(tx, ownerId, [id]);
+}

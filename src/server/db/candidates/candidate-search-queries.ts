@@ -1,0 +1,52 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { type CandidateFilter, NO_OPENING } from "#shared/candidates/candidate-filter.ts";
+import type { CandidateId, UserId } from "#shared/ids.ts";
+import type { Query } from "#shared/candidates/search-candidates.ts";
+import { rangesOf } from "./candidate-row-queries.ts";
+import type { Tx } from "#db/client.ts";
+import { candidates } from "#db/schema.ts";
+
+/** The owner's candidates in whose text the query is found, the newest first. The function's migration says why it is one. */
+export async function findCandidates(
+  tx: Tx,
+  query: Query,
+  filter: CandidateFilter,
+  atMost: number,
+): Promise<CandidateId[]> {
+  const { rows } = await tx.execute<{ id: CandidateId }>(
+    sql`select find_candidates(${sql.param(query.quoted)}::text[], ${sql.param(query.words)}::text[],
+      ${JSON.stringify(wantedOf(filter))}::jsonb, ${atMost}) as id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+function wantedOf(filter: CandidateFilter) {
+  const { job_id, status, is_shortlisted, level, flags } = filter;
+  const { score, tech, soft } = rangesOf(filter);
+  return {
+    // The database function knows openings only; whoever reads the hits leaves out those of another one.
+    job_id: job_id === NO_OPENING ? undefined : job_id,
+    status,
+    is_shortlisted,
+    level,
+    flags,
+    score_min: score.from,
+    score_max: score.to,
+    tech_min: tech.from,
+    tech_max: tech.to,
+    soft_min: soft.from,
+    soft_max: soft.to,
+  };
+}
+
+export async function listSearchTexts(
+  tx: Tx,
+  ownerId: UserId,
+  ids: CandidateId[],
+): Promise<{ id: CandidateId; text: string }[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select({ id: candidates.id, text: candidates.search_text })
+    .from(candidates)
+    .where(and(eq(candidates.user_id, ownerId), inArray(candidates.id, ids)));
+}

@@ -1,0 +1,49 @@
+import type { UserId } from "#shared/ids.ts";
+import type { Tx } from "#db/client.ts";
+import { auditLog } from "#db/schema.ts";
+
+export type AuditAction =
+  | "sign_up"
+  | "sign_in"
+  | "sign_in_failed"
+  | "sign_out"
+  | "token_reuse"
+  | "password_reset_requested"
+  | "password_reset"
+  | "password_changed"
+  | "email_confirmed"
+  | "session_ended"
+  | "upload_created"
+  | "screening_started"
+  | "screening_cancelled"
+  | "criteria_changed"
+  | "candidate_viewed"
+  | "candidates_deleted"
+  | "file_downloaded"
+  | "report_downloaded"
+  | "reports_exported"
+  | "cv_attached"
+  | "account_exported"
+  | "account_deleted"
+  | "trial_claimed"
+  | "plan_changed"
+  | "access_refused"
+  | "task_retried"
+  | "mail_retried"
+  | "retention";
+
+/**
+ * Ids only. The product's roles may write this table and never read or change it; a trigger seals each entry when it is
+ * committed. A page that is open asks for its candidate again and again: a unique index keeps one view per candidate, user and
+ * hour, another one refusal per user and minute, and the next ones are nothing new.
+ */
+export async function audit(tx: Tx, ownerId: UserId | null, action: AuditAction, subjectId?: string) {
+  await tx
+    .insert(auditLog)
+    .values({ user_id: ownerId, action, subject_id: subjectId ?? null })
+    .onConflictDoNothing();
+}
+
+export async function auditEach(tx: Tx, ownerId: UserId, action: AuditAction, subjectIds: string[]) {
+  await tx.insert(auditLog).values(subjectIds.map((subject_id) => ({ user_id: ownerId, action, subject_id })));
+}

@@ -1,0 +1,55 @@
+import type { Context } from "hono";
+import { AppError } from "#shared/errors.ts";
+import type { ClientKey, ConcurrencyLimiter } from "#http/concurrency-limiter.ts";
+import { asRefusal, openBody, withinTime, PACE_OF_JSON } from "./request-body.ts";
+
+const MAX_BODY_BYTES = 512 * 1024;
+/** What most calls send. Thousands of these at once are a few megabytes. */
+const SMALL_BODY_BYTES = 16 * 1024;
+
+/** The bytes as they came, never more than fits. */
+export async function readBody(request: Context): Promise<Buffer> {
+  const announced = request.req.header("content-length");
+  if (Number(announced ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  // Node takes no byte more than was told, so the quick way is bounded too.
+  return announced === undefined ? readPieces(request) : readAtOnce(request);
+}
+
+/** Large ones are held whole while they trickle in: only so many at a time, whoever sends them. */
+export async function readBodyWithLimit(
+  request: Context,
+  clientKey: ClientKey,
+  large: ConcurrencyLimiter,
+): Promise<Buffer> {
+  const announced = Number(request.req.header("content-length") ?? Infinity);
+  if (announced <= SMALL_BODY_BYTES) return readBody(request);
+  await large.acquire(clientKey);
+  try {
+    return await readBody(request);
+  } finally {
+    large.release(clientKey);
+  }
+}
+
+async function readAtOnce(request: Context) {
+  try {
+    return Buffer.from(await withinTime(request.req.arrayBuffer(), PACE_OF_JSON.longestMs));
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
+
+async function readPieces(request: Context) {
+  const chunks: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of openBody(request, PACE_OF_JSON)?.pieces() ?? []) {
+    sizeBytes += chunk.length;
+    if (sizeBytes > MAX_BODY_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooLarge() {
+  return new AppError("invalid_request", { message: "The request is too large." });
+}

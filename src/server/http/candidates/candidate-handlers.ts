@@ -1,0 +1,47 @@
+import { changeCandidate } from "#commands/candidates/change-candidate.ts";
+import { drawCvPage } from "#commands/candidates/draw-cv-page.ts";
+import { nameDuplicates } from "#commands/candidates/name-duplicates.ts";
+import { audit } from "#db/operations/audit-queries.ts";
+import { type CandidateRow, getCandidate, listCandidates, presentCandidate } from "#db/candidates/candidate-queries.ts";
+import { asOwner, type Tx } from "#db/client.ts";
+import { hasPro } from "#db/billing/plan-queries.ts";
+import { listPlaces } from "#db/ranking-queries.ts";
+import { getUpload } from "#db/screening/upload-queries.ts";
+import type { Handlers } from "#http/handler.ts";
+
+export const candidateHandlers = {
+  listCandidates: ({ deps, user, query }) =>
+    asOwner(deps.db, user.userId, async (tx) => {
+      const uploadId = query.bulk_upload_id ?? query.ranking_of;
+      if (uploadId !== undefined) await getUpload(tx, user.userId, uploadId);
+      const rows = await listCandidates(tx, user.userId, query);
+      const duplicates = uploadId === undefined ? undefined : await nameDuplicates(tx, user.userId, uploadId);
+      const isOpen = await hasPro(tx, user.userId);
+      return rows.map((row) => presentCandidate(row, duplicates?.get(row.id) ?? [], isOpen));
+    }),
+
+  getCandidate: ({ deps, user, params }) =>
+    asOwner(deps.db, user.userId, async (tx) => {
+      const row = await getCandidate(tx, user.userId, params.id);
+      await audit(tx, user.userId, "candidate_viewed", row.id);
+      return presentOne(tx, row);
+    }),
+
+  changeCandidate: async ({ deps, user, params, body }) => {
+    const row = await changeCandidate(deps, user.userId, params.id, body);
+    return asOwner(deps.db, user.userId, (tx) => presentOne(tx, row));
+  },
+
+  /** Our own picture, so it may be shown in place; the document itself never is. */
+  drawCandidatePage: async ({ deps, user, params, query }) => {
+    const png = await drawCvPage(deps, user.userId, { ...params, ...query });
+    return new Response(new Uint8Array(png), { headers: { "content-type": "image/png" } });
+  },
+} satisfies Partial<Handlers>;
+
+export async function presentOne(tx: Tx, row: CandidateRow) {
+  const { bulk_upload_id: uploadId, user_id: ownerId } = row;
+  const duplicates = uploadId === null ? undefined : await nameDuplicates(tx, ownerId, uploadId);
+  const places = await listPlaces(tx, ownerId, [row.id]);
+  return presentCandidate(row, duplicates?.get(row.id) ?? [], await hasPro(tx, ownerId), places.get(row.id));
+}

@@ -1,0 +1,48 @@
+import type { Context } from "hono";
+import type * as z from "zod/mini";
+import type { SignedIn } from "#commands/account/change-user.ts";
+import type { CommandDeps } from "#commands/command-deps.ts";
+import type { LiveHub } from "#live/live-hub.ts";
+import type { api, RouteName } from "#shared/api.ts";
+import type { Route } from "#shared/route.ts";
+import type { Site } from "#shared/site/site.ts";
+import type { Caller } from "./authenticate.ts";
+import type { ClientAddresses } from "./client-address.ts";
+
+export interface HttpDeps extends CommandDeps {
+  live: LiveHub;
+  addresses: ClientAddresses;
+  site: Site;
+  /** Addresses of accounts that operate the product, in small letters. */
+  operators: string[];
+  onAnswered?: ((answered: { route: string; status: number; seconds: number }) => void) | undefined;
+  /** Resolves when this process can serve and, if it works, read documents. */
+  isReady: () => Promise<void>;
+  /** Ends long answers when the process goes down. */
+  stopping: AbortSignal;
+}
+
+type Parsed<R, Part extends keyof Route> = R extends Record<Part, z.ZodMiniType> ? z.output<R[Part]> : undefined;
+type Answer<R> = R extends { answer: z.ZodMiniType } ? z.input<R["answer"]> : Response;
+
+interface CallerByAccess {
+  public: undefined;
+  user: SignedIn;
+  user_or_trial: SignedIn | Caller;
+  anyone: SignedIn | Caller | undefined;
+  operator: SignedIn;
+}
+
+export interface RequestContext<R> {
+  deps: HttpDeps;
+  request: Context;
+  user: R extends { access: infer Access extends Route["access"] } ? CallerByAccess[Access] : never;
+  params: Parsed<R, "params">;
+  query: Parsed<R, "query">;
+  body: Parsed<R, "body">;
+}
+
+/** A door gets its input parsed and its visitor known; it calls one thing and gives back the answer (or a whole Response). */
+export type Handler<R> = (context: RequestContext<R>) => Promise<Answer<R> | Response>;
+
+export type Handlers = { [Name in RouteName]: Handler<(typeof api)[Name]> };

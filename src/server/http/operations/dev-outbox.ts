@@ -1,0 +1,93 @@
+import { Hono } from "hono";
+import { html } from "hono/html";
+import type { ClientAddresses } from "#http/client-address.ts";
+import { OUTBOX_STYLE } from "./dev-outbox-style.ts";
+import { isFromThisMachine } from "#http/from-this-machine.ts";
+
+export interface PostedMail {
+  from: string;
+  to: string;
+  subject: string;
+  date: string;
+  text: string;
+  html: string;
+}
+
+const LINK = /(https?:\/\/[^\s<>"]+)/;
+/** Mails carry their styles in themselves. Nothing else of them may do anything, and nothing is fetched for them. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; form-action 'none'";
+
+/** Mails that no server takes, for whoever develops on this machine. To everybody else this page does not exist. */
+export function devOutbox(listMails: () => Promise<PostedMail[]>, addresses: ClientAddresses) {
+  const app = new Hono();
+  app.get("/dev/outbox", async (request, next) => {
+    if (!isFromThisMachine(request, addresses)) return next();
+    request.header("cache-control", "no-store");
+    request.header("content-security-policy", POLICY);
+    return request.html(page(await listMails()));
+  });
+  return app;
+}
+
+function page(mails: PostedMail[]) {
+  return html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Outbox · Evenhand</title>
+        <style>
+          ${OUTBOX_STYLE}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>Outbox</h1>
+          <p class="quiet">
+            No mail server is configured, so these messages wait here, each as plain text and as mail programs draw it.
+            The newest is first.
+          </p>
+          ${mails.length === 0 ? html`<p>Nothing has been sent yet.</p>` : mails.map(article)}
+        </main>
+      </body>
+    </html>`;
+}
+
+function article({ from, to, subject, date, text, html: drawn }: PostedMail) {
+  return html`<article>
+    <h2>${subject}</h2>
+    <dl>
+      <div>
+        <dt>From</dt>
+        <dd>${from}</dd>
+      </div>
+      <div>
+        <dt>To</dt>
+        <dd>${to}</dd>
+      </div>
+      <div>
+        <dt>Date</dt>
+        <dd>${date}</dd>
+      </div>
+    </dl>
+    <div class="bodies">
+      <div class="text">${text.split(/\n{2,}/).map((paragraph) => html`<p>${withLinks(paragraph)}</p>`)}</div>
+      <iframe
+        title="${subject}"
+        loading="lazy"
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        srcdoc="${inNewTabs(drawn)}"
+      ></iframe>
+    </div>
+  </article>`;
+}
+
+/** Our own pages refuse to stand in a frame. */
+function inNewTabs(drawn: string) {
+  return drawn.replace("<head>", '<head><base target="_blank">');
+}
+
+/** Splitting by a group keeps what it matched: the pieces with an odd index are the links. */
+function withLinks(text: string) {
+  return text.split(LINK).map((piece, index) => (index % 2 === 0 ? piece : html`<a href="${piece}">${piece}</a>`));
+}

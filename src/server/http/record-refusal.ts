@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { audit } from "#db/operations/audit-queries.ts";
+import { asOwner } from "#db/client.ts";
+import { AppError } from "#shared/errors.ts";
+import type { Route } from "#shared/route.ts";
+import type { Caller } from "./authenticate.ts";
+import type { HttpDeps } from "./handler.ts";
+
+interface RequestInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+const PARTS = { path: "params", query: "query", body: "body" } as const;
+
+/** Whose a row is that somebody asked for in vain cannot be told: to them it is not there. That they asked is written down. */
+export async function recordRefusal(
+  { db }: HttpDeps,
+  { subject }: Route,
+  user: Caller | undefined,
+  asked: RequestInput,
+  error: unknown,
+) {
+  const isRefusal = error instanceof AppError && error.code === "not_found";
+  if (!isRefusal || subject === undefined || user === undefined) return;
+  const named = z.record(z.string(), z.unknown()).safeParse(asked[PARTS[subject.in]]).data?.[subject.name];
+  const { data: id } = z.uuid().safeParse(named);
+  await asOwner(db, user.userId, (tx) => audit(tx, user.userId, "access_refused", id));
+}

@@ -1,0 +1,32 @@
+import { cancelScreening } from "#commands/screening/cancel-screening.ts";
+import { continueScreening } from "#commands/continue-screening.ts";
+import { restartFile } from "#commands/screening/restart-file.ts";
+import { skipFile } from "#commands/screening/skip-file.ts";
+import { startScreening } from "#commands/screening/start-screening.ts";
+import { getAnalysisStatus } from "#db/screening/progress-queries.ts";
+import type { Handlers } from "#http/handler.ts";
+import { markTrialUsed } from "#http/account/trial-cookie.ts";
+
+export const screeningHandlers = {
+  startScreening: async ({ deps, request, user, body }) => {
+    const upload = await startScreening(deps, user.userId, body.bulkUploadId, body.board);
+    if (!("sessionId" in user)) markTrialUsed(request);
+    return upload;
+  },
+
+  continueScreening: ({ deps, user, body }) => continueScreening(deps, user.userId, body.bulkUploadId),
+
+  analysisStatus: ({ deps, user, body }) => getAnalysisStatus(deps.db, user.userId, body.batchId),
+
+  restartFile: async ({ deps, user, body }) => {
+    await restartFile(deps, user.userId, body.bulkUploadId, body.filename);
+    return { ok: true };
+  },
+
+  skipFile: async ({ deps, user, body }) => {
+    await skipFile(deps, user.userId, body.bulkUploadId, body.filename);
+    return { ok: true };
+  },
+
+  cancelScreening: ({ deps, user, body }) => cancelScreening(deps, user.userId, body.bulkUploadId),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Logger } from "pino";
+import { asSystem, type Db, isDatabaseAway, type Tx } from "#db/client.ts";
+import {
+  deleteOldMails,
+  type DueMail,
+  findMsToNextMail,
+  handOverMail,
+  markMailFailed,
+  markMailSent,
+  postponeMail,
+  takeDueMail,
+} from "#db/operations/outbox-queries.ts";
+import type { Mailer, SendResult } from "#gateways/mailer.ts";
+import { WakeSignal } from "#pipeline/queue/wake-signal.ts";
+
+const IDLE_POLL_MS = 2000;
+/** Somebody else may hold the row that is due. */
+const SHORTEST_PAUSE_MS = 20;
+const CONCURRENT_SENDS = 2;
+const DRAIN_MS = 3000;
+const TIDY_MS = 60 * 60_000;
+const KEPT_BY_THE_MAILER_MS = 7 * 24 * 60 * 60_000;
+const DATABASE_PAUSE_MS = 500;
+
+export interface OutboxSenderDeps {
+  db: Db;
+  log: Logger;
+  mailer: Mailer;
+}
+
+export interface OutboxSenderOptions {
+  backOffMs?: (attempts: number) => number;
+  drainMs?: number;
+  /** Only a safety net: a new mail rings the doorbell. */
+  idlePollMs?: number;
+}
+
+/** Half a minute, then twice as long each time, up to an hour. */
+function growingBackOff(attempts: number) {
+  return Math.min(30_000 * 2 ** attempts, 60 * 60_000);
+}
+
+/** Sends what waits in the outbox. Any number of them may share one database; each mail goes out once. */
+export class OutboxSender {
+  readonly #deps: OutboxSenderDeps;
+  readonly #backOffMs: (attempts: number) => number;
+  readonly #drainMs: number;
+  readonly #idlePollMs: number;
+  readonly #wakeSignal = new WakeSignal();
+  readonly #stopping = new AbortController();
+  #running: Promise<void>[] = [];
+  #tidying: NodeJS.Timeout | undefined;
+  #isStopping = false;
+
+  constructor(
+    deps: OutboxSenderDeps,
+    { backOffMs = growingBackOff, drainMs = DRAIN_MS, idlePollMs = IDLE_POLL_MS }: OutboxSenderOptions = {},
+  ) {
+    this.#deps = deps;
+    this.#backOffMs = backOffMs;
+    this.#drainMs = drainMs;
+    this.#idlePollMs = idlePollMs;
+  }
+
+  start() {
+    this.#running = [...Array.from({ length: CONCURRENT_SENDS }, () => this.#work()), this.#tidy()];
+    this.#tidying = setInterval(() => void this.#tidy(), TIDY_MS);
+  }
+
+  wake() {
+    this.#wakeSignal.wake();
+  }
+
+  /** Takes nothing more; what is being sent may end; what does not end in time is broken off and waits for the next process. */
+  async stop() {
+    this.#isStopping = true;
+    clearInterval(this.#tidying);
+    this.wake();
+    await Promise.race([Promise.all(this.#running), sleep(this.#drainMs)]);
+    this.#stopping.abort();
+    await Promise.all(this.#running);
+  }
+
+  async #work() {
+    while (!this.#isStopping) {
+      let pauseMs = this.#idlePollMs;
+      try {
+        const mail = await this.#run(takeDueMail);
+        if (mail !== undefined) {
+          await this.#deliver(mail);
+          continue;
+        }
+        pauseMs = Math.min(pauseMs, (await this.#run(findMsToNextMail)) ?? pauseMs);
+      } catch (error) {
+        this.#deps.log.error({ err: error }, "The mail room could not go on; it tries again.");
+      }
+      if (!this.#isStopping) await this.#wakeSignal.wait(Math.max(pauseMs, SHORTEST_PAUSE_MS));
+    }
+  }
+
+  async #deliver(mail: DueMail) {
+    const result = await this.#send(mail);
+    await this.#untilWritten((tx) => this.#settle(tx, mail, result));
+    const { id, kind } = mail;
+    if (result.kind === "refused")
+      this.#deps.log.warn({ mail: id, kind, reason: result.reason }, "A mail was refused.");
+    if (result.kind === "delayed")
+      this.#deps.log.warn({ mail: id, kind, reason: result.reason }, "A mail has to wait.");
+  }
+
+  async #send(mail: DueMail): Promise<SendResult> {
+    const mayGo = () => this.#run((tx) => handOverMail(tx, mail.id));
+    try {
+      return await this.#deps.mailer.send(mail, { mayGo, signal: this.#stopping.signal });
+    } catch (error) {
+      this.#deps.log.error({ err: error, mail: mail.id, kind: mail.kind }, "A mail could not be sent.");
+      return { kind: "delayed", reason: "fault" };
+    }
+  }
+
+  async #settle(tx: Tx, mail: DueMail, result: SendResult) {
+    if (result.kind === "sent") await markMailSent(tx, mail.id);
+    if (result.kind === "refused") await markMailFailed(tx, mail.id, result.reason);
+    if (result.kind === "delayed") await postponeMail(tx, mail, this.#backOffMs(mail.attempts), result.reason);
+  }
+
+  /** A mail that is handed over and then forgotten is lost: as long as this process lives it says what became of it. */
+  async #untilWritten(write: (tx: Tx) => Promise<void>): Promise<void> {
+    try {
+      await this.#run(write);
+    } catch (error) {
+      if (this.#stopping.signal.aborted || !isDatabaseAway(error)) throw error;
+      await sleep(DATABASE_PAUSE_MS);
+      return this.#untilWritten(write);
+    }
+  }
+
+  async #tidy() {
+    try {
+      await this.#run(deleteOldMails);
+      await this.#deps.mailer.forgetOlderThan(KEPT_BY_THE_MAILER_MS, Date.now());
+    } catch (error) {
+      this.#deps.log.warn({ err: error }, "Old mails could not be removed; it comes round again.");
+    }
+  }
+
+  #run<T>(work: (tx: Tx) => Promise<T>) {
+    return asSystem(this.#deps.db, work);
+  }
+}

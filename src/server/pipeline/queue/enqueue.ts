@@ -1,0 +1,25 @@
+import type { Tx } from "#db/client.ts";
+import type { TaskQueue } from "#db/queue/task-queue.ts";
+import { insertCvTasks, insertVacancyTask, replaceCvTask } from "#db/queue/task-queries.ts";
+import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
+
+/** Ahead of every CV of anybody, in either lane: a vacancy is one read, and a whole upload waits for it. */
+const VACANCY_PRIORITY = 1;
+
+export async function enqueueVacancy(tx: Tx, queue: TaskQueue, ownerId: UserId, uploadId: UploadId) {
+  await queue.put(tx, await insertVacancyTask(tx, ownerId, uploadId, VACANCY_PRIORITY));
+}
+
+export async function enqueueWaitingCvs(tx: Tx, queue: TaskQueue, ownerId: UserId, uploadId: UploadId) {
+  await queue.put(tx, await insertCvTasks(tx, ownerId, uploadId));
+}
+
+export async function enqueueAgain(
+  tx: Tx,
+  queue: TaskQueue,
+  ownerId: UserId,
+  uploadId: UploadId,
+  candidate: { id: CandidateId; position: number },
+) {
+  await queue.put(tx, await replaceCvTask(tx, ownerId, uploadId, candidate));
+}

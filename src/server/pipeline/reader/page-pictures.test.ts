@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { afterEach, expect, test } from "vitest";
+import { costlyPage } from "#tests/support/costly-page.ts";
+import { inventedCvs } from "#tests/support/invented-cvs.ts";
+import { PagePictures } from "./page-pictures.ts";
+import { TEXT_LIMITS } from "./reader.ts";
+import { SlowPages } from "./slow-pages.ts";
+
+const LIMIT_MS = 3000;
+const costly = pageOf(costlyPage(["Mallory Ashgrove", "Gardener"]));
+const [cv] = inventedCvs(1);
+const ordinary = pageOf(cv?.bytes ?? new Uint8Array());
+
+let pictures: PagePictures;
+const open = (processes: number) => (pictures = new PagePictures({ ...TEXT_LIMITS, timeMs: LIMIT_MS }, processes));
+afterEach(() => pictures.close());
+
+function pageOf(bytes: Uint8Array) {
+  return { bytes, sha256: createHash("sha256").update(bytes).digest("hex"), page: 1, width: 400 };
+}
+
+test("a page that takes too long is shown as text, and is not tried again at any width", async () => {
+  open(1);
+  const first = await pictures.draw("Mallory", costly);
+  expect(first.kind).toBe("picture");
+  const startedAt = performance.now();
+  const others = await Promise.all(
+    [400, 500, 600, 700, 800, 900].map((width) => pictures.draw("Mallory", { ...costly, width })),
+  );
+  expect(others.map(({ kind }) => kind)).toEqual(others.map(() => "picture"));
+  // Six that were tried again would each have run into the limit.
+  expect(performance.now() - startedAt).toBeLessThan(4 * LIMIT_MS);
+  expect(others[0]).toEqual(first);
+});
+
+test("while somebody's costly pages are drawn, others get theirs", async () => {
+  open(2);
+  const order: string[] = [];
+  const costlyOnes = [1, 2, 3].map(async (number) => {
+    await pictures.draw("Mallory", { ...costly, sha256: `another ${number}` });
+    order.push("Mallory");
+  });
+  const mine = pictures.draw("Robin", ordinary).then(({ kind }) => order.push(kind));
+  await Promise.all([...costlyOnes, mine]);
+  expect(order).toEqual(["picture", "Mallory", "Mallory", "Mallory"]);
+});
+
+test("of a file with two slow pages no further one is tried, and only the newest files are remembered", () => {
+  const slow = new SlowPages();
+  slow.add("a", 1);
+  expect([slow.has("a", 1), slow.has("a", 2), slow.has("b", 1)]).toEqual([true, false, false]);
+  slow.add("a", 7);
+  expect(slow.has("a", 2)).toBe(true);
+  for (let file = 0; file < 1000; file += 1) slow.add(`file ${file}`, 1);
+  expect([slow.has("a", 1), slow.has("file 0", 1)]).toEqual([false, true]);
+});

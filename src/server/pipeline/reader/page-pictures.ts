@@ -1,0 +1,56 @@
+import { availableParallelism } from "node:os";
+import { PictureOutcome, type ReaderQuestion } from "./reader-messages.ts";
+import { ReaderPool } from "./reader-pool.ts";
+import { TEXT_LIMITS, Reader, type ReaderLimits } from "./reader.ts";
+import { SlowPages } from "./slow-pages.ts";
+
+/** An ordinary page takes a tenth of a second. Somebody waits for it, but everybody waits for the server. */
+const PICTURE_LIMITS: ReaderLimits = { ...TEXT_LIMITS, timeMs: 8000, niceness: 5, idleMs: 60_000 };
+const MOST_PROCESSES = 4;
+const MAX_WAITING = 40;
+
+export interface DrawnPage {
+  bytes: Uint8Array;
+  sha256: string;
+  page: number;
+  width: number;
+}
+
+/** Draws pages of stored documents for whoever looks at one, in readers of their own: no batch makes them wait. */
+export class PagePictures {
+  readonly #pool: ReaderPool<ReaderQuestion>;
+  readonly #slow = new SlowPages();
+
+  constructor(limits = PICTURE_LIMITS, processes = Math.min(MOST_PROCESSES, availableParallelism())) {
+    const readers = Array.from({ length: processes }, () => new Reader(limits));
+    this.#pool = new ReaderPool(readers, MAX_WAITING);
+  }
+
+  /** Pictures are not kept: asking twice draws twice. A page that was too slow is not tried again; its text is set in its place. */
+  draw(party: string, wanted: DrawnPage): Promise<PictureOutcome> {
+    return this.#pool
+      .lend(party, async (reader) => {
+        // Looked up only now: while this one waited, the same page may have turned out to be slow.
+        if (this.#slow.has(wanted.sha256, wanted.page)) return drawIn(reader, wanted, true);
+        const outcome = await drawIn(reader, wanted, false);
+        if (outcome !== "too_slow") return outcome;
+        this.#slow.add(wanted.sha256, wanted.page);
+        return drawIn(reader, wanted, true);
+      })
+      .then((outcome) => (outcome === "too_slow" ? { kind: "unreadable", reason: "unsafe" } : outcome));
+  }
+
+  close() {
+    this.#pool.close();
+  }
+}
+
+async function drawIn(
+  reader: Reader,
+  { bytes, page, width }: DrawnPage,
+  isPlain: boolean,
+): Promise<PictureOutcome | "too_slow"> {
+  const result = await reader.ask({ kind: "draw_page", bytes, page, width, isPlain }, PictureOutcome);
+  if (result.kind === "answer") return result.answer;
+  return result.how === "crashed" ? { kind: "unreadable", reason: "unsafe" } : "too_slow";
+}

@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { VACANCY_PARTS } from "#analysis/criteria/advertisement/vacancy-headings.ts";
+import { ModelMaterial } from "#analysis/model/model-material.ts";
+import type { ChangedBoard } from "#analysis/judge-again.ts";
+import type { Finding } from "#shared/screening/evidence.ts";
+import { CandidateId } from "#shared/ids.ts";
+import { CvAnalysis, Scanned, UnreadableReason } from "#shared/screening/cv-analysis.ts";
+import { ScannedPage, Stage } from "#shared/screening/progress.ts";
+import { Vacancy } from "#shared/vacancies/vacancy.ts";
+
+/** A CV of forty full pages leaves half as much; of a longer one nothing is kept, and its board takes no new criteria. */
+export const MAX_KEPT_CHARACTERS = 1_000_000;
+
+interface FileQuestion {
+  bytes: Uint8Array;
+  recognises: boolean;
+  isPlainText?: boolean;
+}
+
+/** What the server asks of a reader. Recognising scanned pages takes seconds, so it is only done when it is asked for. */
+export type ReaderQuestion =
+  | ({ kind: "read_vacancy"; isForModel?: boolean } & FileQuestion)
+  | ({ kind: "preview_vacancy" } & FileQuestion)
+  | ({ kind: "screen_cv"; vacancy: Vacancy; asOf: string; isForModel?: boolean; isKept?: boolean } & FileQuestion)
+  | { kind: "draw_page"; bytes: Uint8Array; page: number; width: number; isPlain?: boolean }
+  | { kind: "judge_again"; board: ChangedBoard; cvs: StoredCv[] };
+
+/** What is left of a CV; `kept` as it was written down when the file was read. */
+export interface StoredCv {
+  id: string;
+  kept: string;
+  findings: Finding[];
+  left: Finding[];
+  readingQuality: number;
+  engine: string | null;
+}
+
+const VacancyItem = z.object({ text: z.string(), part: z.enum(VACANCY_PARTS) });
+
+export const VacancyOutcome = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("read"), vacancy: Vacancy, items: z.optional(z.array(VacancyItem)) }),
+  z.object({ kind: z.literal("unreadable"), reason: UnreadableReason }),
+  Scanned,
+]);
+export type VacancyOutcome = z.infer<typeof VacancyOutcome>;
+
+export const ScreenedCv = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("analysed"),
+    analysis: CvAnalysis,
+    material: z.optional(ModelMaterial),
+    kept: z.optional(z.string().check(z.maxLength(MAX_KEPT_CHARACTERS))),
+  }),
+  z.object({ kind: z.literal("unreadable"), reason: UnreadableReason }),
+  Scanned,
+]);
+
+const WITH_THE_BOARD = {
+  score: true,
+  musts_met: true,
+  evidence_confidence: true,
+  findings: true,
+  summary: true,
+  strengths: true,
+  concerns: true,
+  technical_skills: true,
+  soft_skills: true,
+  interview_insights: true,
+} as const;
+
+/** What follows from a board; `left` is of criteria that are not on it. */
+export const JudgedAgain = z.array(
+  z.extend(z.pick(CvAnalysis, WITH_THE_BOARD), { id: CandidateId, left: CvAnalysis.shape.findings }),
+);
+export type JudgedAgain = z.infer<typeof JudgedAgain>;
+
+export const PictureOutcome = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("picture"), png: z.instanceof(Uint8Array) }),
+  z.object({ kind: z.literal("no_such_page") }),
+  z.object({ kind: z.literal("unreadable"), reason: UnreadableReason }),
+]);
+export type PictureOutcome = z.infer<typeof PictureOutcome>;
+
+const ReadingProgress = z.object({ stage: Stage, page: z.optional(ScannedPage) });
+export type ReadingProgress = z.infer<typeof ReadingProgress>;
+
+/** What comes back. The child has handled hostile bytes, so its words are parsed like a stranger's. */
+export const ReaderMessage = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("ready") }),
+  z.object({ kind: z.literal("progress"), progress: ReadingProgress }),
+  /** A spent child has met a file that broke it, and reads no other. */
+  z.object({ kind: z.literal("answer"), answer: z.unknown(), isSpent: z.boolean() }),
+]);

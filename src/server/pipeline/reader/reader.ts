@@ -1,0 +1,198 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
+import { setPriority } from "node:os";
+import { ReaderMessage, type ReaderQuestion, type ReadingProgress } from "./reader-messages.ts";
+
+/** What one file may take, from the moment its reading begins. */
+export interface ReaderLimits {
+  timeMs: number;
+  memoryBytes: number;
+  /** As the system counts it: above 0 gives way to everything else. */
+  niceness: number;
+  /** After so long without a file the process is ended and its memory given back. */
+  idleMs: number;
+}
+
+const MEGABYTE = 1024 * 1024;
+/** The slowest honest CV takes about two seconds; what needs ten times that is an attack or broken. */
+export const TEXT_LIMITS: ReaderLimits = { timeMs: 20_000, memoryBytes: 400 * MEGABYTE, niceness: 0, idleMs: Infinity };
+/** A dozen pages at a few seconds each, on a machine that has better things to do. */
+export const SCAN_LIMITS: ReaderLimits = { timeMs: 240_000, memoryBytes: 800 * MEGABYTE, niceness: 10, idleMs: 30_000 };
+
+const MEMORY_CHECK_MS = 50;
+/** A fresh process now and then, so that a slow leak in a native library stays small. */
+const FILES_PER_PROCESS = 500;
+const PAGE_BYTES = 4096;
+const PROJECT = resolve(import.meta.dirname, "../../../..");
+const { resolve: locate } = createRequire(import.meta.url);
+
+/** `killed`: by somebody else's signal, which says nothing of the file. */
+export type ReaderDeath = "crashed" | "killed" | "took_too_long" | "used_too_much_memory";
+export type ReaderResult<A> = { kind: "answer"; answer: A } | { kind: "died"; how: ReaderDeath };
+
+/** One child process that opens documents, one at a time, and is replaced whenever it dies. */
+export class Reader<Question extends object = ReaderQuestion> {
+  readonly #limits: ReaderLimits;
+  readonly #start: () => ChildProcess;
+  #child: ChildProcess | undefined;
+  #ready: Promise<void> | undefined;
+  #filesLeft = 0;
+  #starts = 0;
+  #isReading = false;
+  #idleSince = 0;
+
+  constructor(limits = TEXT_LIMITS, start = () => startChild("#reader-program")) {
+    this.#limits = limits;
+    this.#start = start;
+  }
+
+  get isBusy() {
+    return this.#isReading;
+  }
+
+  /** How often its process was replaced. */
+  get restarts() {
+    return Math.max(0, this.#starts - 1);
+  }
+
+  /** Starts the process ahead of its first file. */
+  async warmUp() {
+    // Somebody may have ended it while it waited.
+    const isDue = this.#child?.connected !== true || this.#filesLeft <= 0;
+    if (isDue && !this.#isReading) this.#replace();
+    await this.#ready;
+  }
+
+  async ask<A>(
+    question: Question,
+    expected: { parse(raw: unknown): A },
+    onProgress: (progress: ReadingProgress) => void = () => undefined,
+  ): Promise<ReaderResult<A>> {
+    const wasKilled = await this.warmUp().then(() => false, isKilledAtStart);
+    const child = this.#child;
+    if (wasKilled || child === undefined) return { kind: "died", how: "killed" };
+    this.#filesLeft -= 1;
+    this.#isReading = true;
+    const result = await converse({ child, question, limits: this.#limits, onProgress });
+    this.#isReading = false;
+    this.#idleSince = performance.now();
+    if ((result.kind === "died" || result.isSpent) && this.#child === child) this.close();
+    return result.kind === "answer" ? { kind: "answer", answer: expected.parse(result.answer) } : result;
+  }
+
+  /** For whoever finds no file for it; not while it reads one. */
+  closeIfIdle() {
+    if (performance.now() - this.#idleSince > this.#limits.idleMs) this.close();
+  }
+
+  close() {
+    this.#child?.kill("SIGKILL");
+    this.#child = undefined;
+  }
+
+  #replace() {
+    this.close();
+    const child = this.#start();
+    this.#starts += 1;
+    this.#child = child;
+    // A question that could not be sent: the end of the process is told where it is waited for.
+    child.on("error", () => undefined);
+    if (child.pid !== undefined) setPriority(child.pid, this.#limits.niceness);
+    this.#filesLeft = FILES_PER_PROCESS;
+    this.#ready = untilReady(child);
+  }
+}
+
+/** It may read the program and nothing else: no writing, no other process, no native code. */
+const CHILD_FLAGS = [
+  "--permission",
+  ...["dist/reader", "src", "node_modules", "package.json"].map((path) => `--allow-fs-read=${join(PROJECT, path)}`),
+  "--max-old-space-size=256",
+  "--no-warnings",
+];
+
+interface ChildOptions {
+  /** What one program needs beyond that. */
+  moreFlags?: string[];
+  /** For programs whose last words may quote what they were given. */
+  isSilent?: boolean;
+}
+
+/** Programs are named as modules are: under the condition `built`, set by whoever has just built it, the reader is one file and starts three times as fast. */
+export function startChild(program: string, { moreFlags = [], isSilent = false }: ChildOptions = {}) {
+  return fork(locate(program), {
+    execArgv: [...CHILD_FLAGS, ...moreFlags],
+    env: {},
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", isSilent ? "ignore" : "inherit", "ipc"],
+  });
+}
+
+/** What the system, an operator or the end of a service sends. A process that breaks by itself ends with another one. */
+const FROM_OUTSIDE = new Set<unknown>(["SIGKILL", "SIGTERM", "SIGINT", "SIGHUP"]);
+
+class KilledAtStart extends Error {}
+
+/** Any other fault at the start is told. */
+function isKilledAtStart(error: unknown) {
+  if (error instanceof KilledAtStart) return true;
+  throw error;
+}
+
+/** A child that cannot even start is a fault of the installation, not of a file; one that was killed is nobody's. */
+async function untilReady(child: ChildProcess) {
+  const ended = once(child, "exit").then(([, signal]) => {
+    if (FROM_OUTSIDE.has(signal)) throw new KilledAtStart("The reading process was killed before it was ready.");
+    throw new Error("The reading process ended before it was ready.");
+  });
+  await Promise.race([once(child, "message"), ended]);
+  ended.catch(() => {
+    // Once it is ready, its end is told by whoever talks to it.
+  });
+}
+
+type Ending = { kind: "answer"; answer: unknown; isSpent: boolean } | { kind: "died"; how: ReaderDeath };
+
+interface Conversation {
+  child: ChildProcess;
+  question: object;
+  limits: ReaderLimits;
+  onProgress: (progress: ReadingProgress) => void;
+}
+
+function converse({ child, question, limits, onProgress }: Conversation): Promise<Ending> {
+  const { promise, resolve: settle } = Promise.withResolvers<Ending>();
+  const end = (how: ReaderDeath) => {
+    settle({ kind: "died", how });
+    child.kill("SIGKILL");
+  };
+  const onExit = (_code: number | null, signal: NodeJS.Signals | null) =>
+    end(FROM_OUTSIDE.has(signal) ? "killed" : "crashed");
+  const onMessage = (raw: unknown) => {
+    const { data: message } = ReaderMessage.safeParse(raw);
+    if (message === undefined) end("crashed");
+    if (message?.kind === "progress") onProgress(message.progress);
+    if (message?.kind === "answer") settle(message);
+  };
+  const clock = setTimeout(end, limits.timeMs, "took_too_long");
+  const watchdog = setInterval(() => {
+    if (residentBytes(child.pid) > limits.memoryBytes) end("used_too_much_memory");
+  }, MEMORY_CHECK_MS);
+  child.on("message", onMessage).once("exit", onExit);
+  child.send(question);
+  return promise.finally(() => {
+    clearTimeout(clock);
+    clearInterval(watchdog);
+    child.off("message", onMessage).off("exit", onExit);
+  });
+}
+
+/** Where the system does not tell, the V8 limit and the WASM ceiling are the only bounds. */
+function residentBytes(pid: number | undefined) {
+  if (process.platform !== "linux" || pid === undefined || !existsSync(`/proc/${pid}/statm`)) return 0;
+  const pages = readFileSync(`/proc/${pid}/statm`, "utf8");
+  return Number(pages.split(" ")[1]) * PAGE_BYTES;
+}

@@ -1,0 +1,46 @@
+import { compareCandidates, shortlistSize } from "#analysis/score/rank-candidates.ts";
+import { countUnfinished, listStandings, saveShortlist } from "#db/candidates/candidate-queries.ts";
+import type { Tx } from "#db/client.ts";
+import { announce } from "#db/screening/live-event-queries.ts";
+import { updateUpload, type LockedUpload } from "#db/screening/upload-queries.ts";
+import { mailResults } from "#pipeline/mail/mail-results.ts";
+import type { CandidateId } from "#shared/ids.ts";
+
+/**
+ * Runs under the upload's lock with every CV that ends, so exactly one of them is the last and makes the shortlist. Where the upload
+ * was shown without a late scan, whoever follows is ranked among the others. Twice is once; the mail waits for the last.
+ */
+export async function finishWhenLast(tx: Tx, deps: { publicUrl: string }, upload: LockedUpload) {
+  const isLast = (await countUnfinished(tx, upload.user_id, upload.id)) === 0;
+  if (!isLast && upload.status !== "completed") return;
+  await showRanked(tx, upload);
+  if (isLast) await mailResults(tx, deps, upload);
+}
+
+/** Under the upload's lock: those who are judged so far, as a finished screening. */
+export async function showRanked(tx: Tx, upload: LockedUpload) {
+  await rankAgain(tx, upload);
+  await updateUpload(tx, upload.user_id, upload.id, { status: "completed", error_message: null });
+  await announce(tx, upload.user_id, [{ kind: "upload.changed", upload_id: upload.id }]);
+}
+
+/** Names the candidates whose rank has changed. Under the upload's lock; with the same scores it changes nothing. */
+export async function rankAgain(tx: Tx, upload: LockedUpload): Promise<CandidateId[]> {
+  const { ranked, size } = await rankAll(tx, upload);
+  return saveShortlist(tx, upload.user_id, upload.id, ranked, size);
+}
+
+async function rankAll(tx: Tx, upload: LockedUpload) {
+  const standings = await listStandings(tx, upload.user_id, upload.id);
+  // Positions are those in an upload; in a ranking whoever came first is ahead of an equal.
+  const screened = standings.flatMap(({ id, score, musts_met, evidence_confidence }, position) =>
+    score === null || musts_met === null || evidence_confidence === null
+      ? []
+      : [{ id, position, score, musts_met, evidence_confidence }],
+  );
+  const size = shortlistSize(
+    { count: upload.shortlist_count, percentage: upload.shortlist_percentage },
+    standings.length,
+  );
+  return { ranked: screened.toSorted(compareCandidates).map(({ id }) => id), size };
+}

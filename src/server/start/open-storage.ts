@@ -1,0 +1,20 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DiskStorage } from "#gateways/disk-storage.ts";
+import type { Storage } from "#gateways/storage.ts";
+import type { Config } from "#server/config/config.ts";
+import { decodeKeys, loadSecrets, type Secrets } from "#server/config/secrets.ts";
+
+/** What was generated, where something has to be: made when it is first asked for, so that a process with every setting needs no disk. */
+export function generatedSecrets({ dataFolder }: Config): Secrets {
+  mkdirSync(dataFolder, { recursive: true, mode: 0o711 });
+  return loadSecrets(dataFolder);
+}
+
+export async function openStorage(config: Config): Promise<Storage> {
+  const keys = decodeKeys(config.encryptionKeys ?? generatedSecrets(config).encryption);
+  if (config.s3 === undefined) return new DiskStorage(join(config.dataFolder, "files"), ...keys);
+  // Only here, because the client takes a while to load.
+  const { S3Storage } = await import("#gateways/s3-storage.ts");
+  return new S3Storage(config.s3, ...keys);
+}

@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import {
+  CheckoutRequest,
+  Offer,
+  SyncedPlan,
+  TestCheckout,
+  TestCheckoutOutcome,
+  TestSubscription,
+  TestSubscriptionChange,
+} from "./billing.ts";
+import { CheckoutId } from "#shared/ids.ts";
+import { done, type Route, type Subject } from "#shared/route.ts";
+
+const elsewhere = z.object({ url: z.url() });
+const checkoutInPath: Subject = { kind: "checkout", in: "path", name: "id" };
+
+export const billingRoutes = {
+  offer: { method: "GET", path: "/api/billing", access: "public", answer: Offer },
+  createCheckout: {
+    method: "POST",
+    path: "/api/functions/create-checkout",
+    access: "user",
+    body: CheckoutRequest,
+    answer: elsewhere,
+  },
+  customerPortal: { method: "POST", path: "/api/functions/customer-portal", access: "user", answer: elsewhere },
+  /** The plan that the payment provider's own state gives, read there now. */
+  syncSubscription: {
+    method: "POST",
+    path: "/api/functions/sync-subscription",
+    access: "user",
+    answer: SyncedPlan,
+  },
+  /** Signed over its raw body. */
+  stripeWebhook: { method: "POST", path: "/api/webhooks/stripe", access: "public", answer: done },
+
+  // Without a configured payment provider, and only then.
+  getTestCheckout: {
+    method: "GET",
+    path: "/api/test-billing/checkouts/:id",
+    access: "user",
+    params: z.object({ id: CheckoutId }),
+    answer: TestCheckout,
+    subject: checkoutInPath,
+  },
+  finishTestCheckout: {
+    method: "POST",
+    path: "/api/test-billing/checkouts/:id",
+    access: "user",
+    params: z.object({ id: CheckoutId }),
+    body: z.object({ outcome: TestCheckoutOutcome }),
+    answer: elsewhere,
+    subject: checkoutInPath,
+  },
+  getTestSubscription: {
+    method: "GET",
+    path: "/api/test-billing/subscription",
+    access: "user",
+    answer: TestSubscription,
+  },
+  changeTestSubscription: {
+    method: "POST",
+    path: "/api/test-billing/subscription",
+    access: "user",
+    body: z.object({ change: TestSubscriptionChange }),
+    answer: TestSubscription,
+  },
+} as const satisfies Record<string, Route>;

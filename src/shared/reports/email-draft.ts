@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { CandidateId } from "#shared/ids.ts";
+import { EngineNote } from "#shared/screening/judged-cv.ts";
+
+export const EmailType = z.enum(["interview", "rejection"]);
+export type EmailType = z.infer<typeof EmailType>;
+
+const MOST_VARIANTS = 1000;
+
+/** Of a stored candidate the server uses its own facts; those that come with the call are taken only where it has none. */
+export const GenerateEmail = z.object({
+  candidateId: CandidateId,
+  emailType: EmailType,
+  candidateName: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
+  matchScore: z.optional(z.nullable(z.number())),
+  strengths: z.optional(z.array(z.string())),
+  concerns: z.optional(z.array(z.string())),
+  position: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
+  /** Each has its own wording; the same one always the same. */
+  variant: z._default(z.int().check(z.minimum(0), z.maximum(MOST_VARIANTS)), 0),
+});
+export type GenerateEmail = z.infer<typeof GenerateEmail>;
+
+export const EmailDraft = z.object({
+  subject: z.string(),
+  content: z.string(),
+  /** Who found the words: code, or a language model that code has checked. */
+  engine: z.optional(z.enum(["local", "model"])),
+  /** Why the local engine wrote although a model is configured. */
+  engine_note: z.optional(z.nullable(EngineNote)),
+});
+export type EmailDraft = z.infer<typeof EmailDraft>;
+
+/** What generators answer: a draft, or something that `cleanEmail` can make one of. */
+export const EmailAnswer = z.union([EmailDraft, z.string(), z.looseObject({})]);

@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import type { Candidate, Place } from "#shared/candidates/candidate.ts";
+
+export const Score = z.int().check(z.minimum(0), z.maximum(100));
+
+type Bands = readonly (readonly [from: number, name: string])[];
+
+const MATCH_BANDS: Bands = [
+  [90, "Exceptional"],
+  [75, "Strong"],
+  [60, "Moderate"],
+  [40, "Partial"],
+  [0, "Weak"],
+];
+const CONFIDENCE_BANDS: Bands = [
+  [85, "Very High"],
+  [70, "High"],
+  [60, "Moderate"],
+  [40, "Low"],
+  [0, "Very Low"],
+];
+const TIMELINES: Bands = [
+  [85, "Schedule immediately"],
+  [70, "Within 1-2 weeks"],
+];
+const PANELS: Bands = [
+  [80, "Senior stakeholder"],
+  [60, "Standard"],
+];
+
+/** Below this even the best of an upload is no strong match. */
+export const STRONG_MATCH_FROM = 60;
+
+function findBand(bands: Bands, score: number) {
+  return bands.find(([from]) => score >= from)?.[1];
+}
+
+/** What the score says of the match, whoever else has applied. */
+export function scoreBand(score: number): string {
+  return findBand(MATCH_BANDS, score) ?? "Weak";
+}
+
+/** A label of the score. How well a CV could be read and proven is its `evidence_confidence`. */
+export function confidenceBand(score: number): string {
+  return findBand(CONFIDENCE_BANDS, score) ?? "Very Low";
+}
+
+/** How soon to talk to the person; null where no interview is suggested. */
+export function interviewTimeline(score: number): string | null {
+  return findBand(TIMELINES, score) ?? null;
+}
+
+/** Who should be in the room; null where no interview is suggested. */
+export function interviewPanel(score: number): string | null {
+  return findBand(PANELS, score) ?? null;
+}
+
+export function shortlistStatus(isShortlisted: boolean) {
+  return isShortlisted ? "Approved" : "Not Shortlisted";
+}
+
+/** Not to be on a shortlist says how many were ahead, and nothing of the person. */
+export function describeStanding({ rank, of, shortlist }: Place): string {
+  return `Rank ${rank} of ${of}, shortlist of ${shortlist}`;
+}
+
+/** Null for whoever has no place. In a file made from a list only the ranks of the shortlist are known. */
+export function tellRanking({ place, shortlist_rank }: Pick<Candidate, "place" | "shortlist_rank">): string | null {
+  if (place !== undefined) return describeStanding(place);
+  return shortlist_rank === null ? null : `Rank ${shortlist_rank}`;
+}
+
+/** The label on a shortlist card. The dashboard and the report band scores differently (85 and 70). */
+export function shortlistLabel(score: number) {
+  if (score >= 80) return "Excellent";
+  if (score >= 70) return "Good Match";
+  return "Fair Match";
+}

@@ -1,0 +1,208 @@
+import * as z from "zod/mini";
+import { EmailAddress } from "#shared/account/account.ts";
+import { BoardCheck, VacancyPreview } from "#shared/board.ts";
+import { BulkImport } from "./bulk-import.ts";
+import { CriteriaFile } from "#shared/vacancies/criteria-file.ts";
+import { BoardChange, BoardVersion, CriteriaList, CriterionChange, SavedBoard } from "#shared/vacancies/criteria.ts";
+import { UploadId } from "#shared/ids.ts";
+import { WaitlistConfirmation, WaitlistSignup } from "#shared/account/lead.ts";
+import { ModelEstimate } from "#shared/billing/model-estimate.ts";
+import { Vacancy } from "#shared/vacancies/vacancy.ts";
+import { AnalysisStatus, StatusQuestion } from "./progress.ts";
+import { Bucket, CreatedUpload, NewUpload, StoredFile, Upload, UploadChange } from "./upload.ts";
+import { done, type Route, type Subject } from "#shared/route.ts";
+
+const uploadInPath: Subject = { kind: "upload", in: "path", name: "id" };
+const byFileName = z.object({ bulkUploadId: UploadId, filename: z.string().check(z.minLength(1)) });
+const MAX_TITLE = 500;
+const storageParams = z.object({ bucket: Bucket, path: z.string() });
+
+export const screeningRoutes = {
+  createUpload: {
+    method: "POST",
+    path: "/api/bulk-file-uploads",
+    access: "anyone",
+    body: NewUpload,
+    answer: CreatedUpload,
+    idempotent: true,
+  },
+  findUploads: {
+    method: "GET",
+    path: "/api/bulk-file-uploads",
+    access: "user",
+    query: z.object({ latest: z.literal("true") }),
+    answer: z.array(Upload),
+  },
+  getUpload: {
+    method: "GET",
+    path: "/api/bulk-file-uploads/:id",
+    access: "user_or_trial",
+    params: z.object({ id: UploadId }),
+    answer: Upload,
+    subject: uploadInPath,
+  },
+  changeUpload: {
+    method: "PATCH",
+    path: "/api/bulk-file-uploads/:id",
+    access: "user_or_trial",
+    params: z.object({ id: UploadId }),
+    body: UploadChange,
+    answer: Upload,
+    subject: uploadInPath,
+  },
+  listCriteria: {
+    method: "GET",
+    path: "/api/bulk-file-uploads/:id/criteria",
+    access: "user",
+    params: z.object({ id: UploadId }),
+    answer: CriteriaList,
+    subject: uploadInPath,
+  },
+  changeCriteria: {
+    method: "PATCH",
+    path: "/api/bulk-file-uploads/:id/criteria",
+    access: "user",
+    params: z.object({ id: UploadId }),
+    body: z.array(CriterionChange),
+    answer: CriteriaList,
+    subject: uploadInPath,
+  },
+  /** The board as a whole: rows are added, reworded, removed and put in order by it. */
+  setBoard: {
+    method: "PUT",
+    path: "/api/bulk-file-uploads/:id/criteria",
+    access: "user",
+    params: z.object({ id: UploadId }),
+    body: BoardChange,
+    answer: CriteriaList,
+    subject: uploadInPath,
+  },
+  /** The newest first. Setting the rows of an earlier one again is how a change is undone. */
+  listBoardVersions: {
+    method: "GET",
+    path: "/api/bulk-file-uploads/:id/board-versions",
+    access: "user",
+    params: z.object({ id: UploadId }),
+    answer: z.array(BoardVersion),
+    subject: uploadInPath,
+  },
+  /** Of each of my openings the board of its newest screening, the newest first. */
+  listBoards: { method: "GET", path: "/api/boards", access: "user", answer: z.array(SavedBoard) },
+  modelEstimate: {
+    method: "GET",
+    path: "/api/bulk-file-uploads/:id/model-estimate",
+    access: "user_or_trial",
+    params: z.object({ id: UploadId }),
+    answer: ModelEstimate,
+    subject: uploadInPath,
+  },
+  /** The original file name comes percent-encoded in the header `X-File-Name`. */
+  storeFile: {
+    method: "PUT",
+    path: "/api/storage/:bucket/:path{.+}",
+    access: "user_or_trial",
+    params: storageParams,
+    answer: StoredFile,
+    subject: { kind: "file", in: "path", name: "path" },
+  },
+  fetchFile: {
+    method: "GET",
+    path: "/api/storage/:bucket/:path{.+}",
+    access: "user",
+    params: storageParams,
+    subject: { kind: "file", in: "path", name: "path" },
+  },
+
+  joinWaitlist: {
+    method: "POST",
+    path: "/api/waitlist-signups",
+    access: "public",
+    body: WaitlistSignup,
+    answer: z.object({ id: z.uuid() }),
+  },
+  confirmWaitlist: {
+    method: "POST",
+    path: "/api/functions/send-waitlist-confirmation",
+    access: "public",
+    body: WaitlistConfirmation,
+    answer: done,
+  },
+  recordFileUpload: {
+    method: "POST",
+    path: "/api/file-uploads",
+    access: "anyone",
+    body: z.object({ email: EmailAddress }),
+    answer: z.object({ id: z.uuid() }),
+  },
+  /** One CV against one job description: multipart `email`, `cvFile`, `jobDescFile`. */
+  screenPair: { method: "POST", path: "/api/functions/ai-screening", access: "anyone", answer: CreatedUpload },
+
+  /** The body is the job description itself (PDF, Word or text), its name percent-encoded in `X-File-Name`. Nothing is kept. */
+  previewVacancy: { method: "POST", path: "/api/vacancy-previews", access: "anyone", answer: VacancyPreview },
+  checkBoard: {
+    method: "POST",
+    path: "/api/board-checks",
+    access: "anyone",
+    body: z.object({ title: Vacancy.shape.title.check(z.maxLength(MAX_TITLE)), board: CriteriaFile }),
+    answer: BoardCheck,
+  },
+  /** With a board, its rows are the criteria; without one they are read from the job description. */
+  startScreening: {
+    method: "POST",
+    path: "/api/functions/bulk-ai-screening",
+    access: "user_or_trial",
+    body: z.object({ bulkUploadId: UploadId, board: z.optional(CriteriaFile) }),
+    answer: Upload,
+    subject: { kind: "upload", in: "body", name: "bulkUploadId" },
+  },
+  /** After a first look: the CVs that were left out of it. */
+  continueScreening: {
+    method: "POST",
+    path: "/api/functions/continue-screening",
+    access: "user_or_trial",
+    body: z.object({ bulkUploadId: UploadId }),
+    answer: Upload,
+    subject: { kind: "upload", in: "body", name: "bulkUploadId" },
+  },
+  /** More CVs for an opening: multipart `job_id` (or the opening screened last), `file_0`, `file_1` and so on. */
+  bulkResumeImport: {
+    method: "POST",
+    path: "/api/functions/bulk-resume-import",
+    access: "user",
+    answer: BulkImport,
+    idempotent: true,
+  },
+  analysisStatus: {
+    method: "POST",
+    path: "/api/functions/analysis-status",
+    access: "user_or_trial",
+    body: StatusQuestion,
+    answer: AnalysisStatus,
+    subject: { kind: "upload", in: "body", name: "batchId" },
+  },
+  restartFile: {
+    method: "POST",
+    path: "/api/analysis/restart",
+    access: "user_or_trial",
+    body: byFileName,
+    answer: done,
+    subject: { kind: "upload", in: "body", name: "bulkUploadId" },
+  },
+  skipFile: {
+    method: "POST",
+    path: "/api/analysis/skip",
+    access: "user_or_trial",
+    body: byFileName,
+    answer: done,
+    subject: { kind: "upload", in: "body", name: "bulkUploadId" },
+  },
+  cancelScreening: {
+    method: "POST",
+    path: "/api/analysis/cancel",
+    access: "user_or_trial",
+    body: z.object({ bulkUploadId: UploadId }),
+    answer: Upload,
+    subject: { kind: "upload", in: "body", name: "bulkUploadId" },
+  },
+  live: { method: "GET", path: "/api/live", access: "user" },
+} as const satisfies Record<string, Route>;

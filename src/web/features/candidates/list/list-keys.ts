@@ -1,0 +1,54 @@
+import { type KeyboardEvent, useState } from "react";
+
+const STORE = "evenhand:list-keys-off";
+
+/** Single keys disturb whoever speaks to the computer; they can be switched off. */
+export function useKeysSwitch() {
+  const [isOn, setOn] = useState(() => localStorage.getItem(STORE) === null);
+  function turn(next: boolean) {
+    if (next) localStorage.removeItem(STORE);
+    else localStorage.setItem(STORE, "true");
+    setOn(next);
+  }
+  return { isOn, turn };
+}
+
+export type ListAction = "next" | "previous" | "select" | "open" | "email" | "delete" | "help" | "leave";
+
+const ACTIONS: Partial<Record<string, ListAction>> = {
+  j: "next",
+  ArrowDown: "next",
+  k: "previous",
+  ArrowUp: "previous",
+  x: "select",
+  Enter: "open",
+  e: "email",
+  Delete: "delete",
+  "?": "help",
+  Escape: "leave",
+};
+
+export const KEY_SHEET: readonly [keys: string, action: string][] = [
+  ["/", "Search"],
+  ["j or ↓", "Next candidate"],
+  ["k or ↑", "Previous candidate"],
+  ["x", "Select or unselect (Pro)"],
+  ["Enter", "Open the report"],
+  ["e", "Write an e-mail (Pro)"],
+  ["Del", "Delete"],
+  ["?", "Show these keys"],
+  ["Esc", "Unselect all, then leave the list"],
+];
+
+/** React's event, or the browser's own. */
+export type PressedKey = Pick<
+  KeyboardEvent<HTMLElement>,
+  "key" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented" | "preventDefault"
+> & { target: EventTarget | null; currentTarget: EventTarget | null };
+
+/** What a key pressed in the list means. Enter on a button or a link is theirs. */
+export function actionOf(event: PressedKey): ListAction | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return undefined;
+  const action = ACTIONS[event.key];
+  return action === "open" && event.target !== event.currentTarget ? undefined : action;
+}

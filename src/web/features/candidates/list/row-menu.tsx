@@ -1,0 +1,27 @@
+import { Mail, Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import type { CandidateRow } from "#shared/candidates/candidate-row.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { reportPath, type RowActions } from "./row-actions.ts";
+
+export function RowMenu({ row, actions }: { row: CandidateRow; actions: RowActions }) {
+  return (
+    <div className="flex items-center justify-end gap-1 text-14">
+      <Link
+        to={reportPath(row, actions)}
+        className="inline-flex min-h-9 items-center rounded-sm px-1 font-medium whitespace-nowrap text-primary underline-offset-4 hover:underline"
+      >
+        {row.status === "locked" ? "Unlock" : "View Report"}
+        <span className="sr-only"> of {row.name}</span>
+      </Link>
+      {actions.isPro && (
+        <IconButton label={`Email ${row.name}`} onClick={() => actions.onEmail([row.id])}>
+          <Mail size={16} aria-hidden />
+        </IconButton>
+      )}
+      <IconButton label={`Delete ${row.name}`} className="hover:text-danger" onClick={() => actions.onDelete(row)}>
+        <Trash2 size={16} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

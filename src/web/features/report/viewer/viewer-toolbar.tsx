@@ -1,0 +1,64 @@
+import { ChevronLeft, ChevronRight, Download, Maximize2, X, ZoomIn, ZoomOut } from "lucide-react";
+import { IconButton } from "#ui/icon-button.tsx";
+import { nextZoom, previousZoom } from "./zoom-steps.ts";
+
+interface ViewerToolbarProps {
+  page: number;
+  pages: number;
+  onSlotAcquired: (page: number) => void;
+  zoom: number;
+  onZoom: (zoom: number) => void;
+  onDownload: () => void;
+  onClose: () => void;
+}
+
+export function ViewerToolbar({ page, pages, onSlotAcquired, zoom, onZoom, onDownload, onClose }: ViewerToolbarProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-2 py-1">
+      <div className="flex items-center">
+        <IconButton
+          label="Previous page"
+          aria-disabled={page <= 1}
+          onClick={() => onSlotAcquired(Math.max(1, page - 1))}
+        >
+          <ChevronLeft size={18} aria-hidden />
+        </IconButton>
+        <output className="min-w-24 text-center text-14 tabular-nums">
+          Page {page} of {pages}
+        </output>
+        <IconButton
+          label="Next page"
+          aria-disabled={page >= pages}
+          onClick={() => onSlotAcquired(Math.min(pages, page + 1))}
+        >
+          <ChevronRight size={18} aria-hidden />
+        </IconButton>
+      </div>
+      <div className="flex items-center">
+        <IconButton
+          label="Zoom out"
+          aria-disabled={previousZoom(zoom) === undefined}
+          onClick={to(onZoom, previousZoom(zoom))}
+        >
+          <ZoomOut size={18} aria-hidden />
+        </IconButton>
+        <IconButton label="Zoom in" aria-disabled={nextZoom(zoom) === undefined} onClick={to(onZoom, nextZoom(zoom))}>
+          <ZoomIn size={18} aria-hidden />
+        </IconButton>
+        <IconButton label="Fit to width" onClick={() => onZoom(1)}>
+          <Maximize2 size={16} aria-hidden />
+        </IconButton>
+        <IconButton label="Download original CV" onClick={onDownload}>
+          <Download size={18} aria-hidden />
+        </IconButton>
+        <IconButton label="Close CV" onClick={onClose}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+function to(onZoom: (zoom: number) => void, zoom: number | undefined) {
+  return () => zoom !== undefined && onZoom(zoom);
+}

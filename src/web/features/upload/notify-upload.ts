@@ -1,0 +1,37 @@
+import { nameSome, plural } from "#lib/format.ts";
+import { notify } from "#ui/overlay/toaster.tsx";
+import { type SentUpload, UploadFailure } from "./send-upload.ts";
+
+function warnBeforeLeaving(event: BeforeUnloadEvent) {
+  event.preventDefault();
+}
+
+/** What is sent is lost with the page: whoever closes it meanwhile is asked first. */
+export async function warnWhile<Result>(work: () => Promise<Result>): Promise<Result> {
+  window.addEventListener("beforeunload", warnBeforeLeaving);
+  try {
+    return await work();
+  } finally {
+    window.removeEventListener("beforeunload", warnBeforeLeaving);
+  }
+}
+
+export function tellMissing() {
+  notify.failed("Missing Files", "Please upload at least 1 CV and 1 job description.");
+}
+
+/** Something about the criteria has to be decided first. */
+export function tellObstacle(reason: string) {
+  notify.failed("Not started yet", reason);
+}
+
+export function notifyUploadFailed(error: Error) {
+  const fallback = "Failed to upload files. Please try again.";
+  notify.failed("Upload Failed", error instanceof UploadFailure ? error.message : fallback);
+}
+
+export function notifyUploadSent({ skipped }: SentUpload) {
+  notify.done("Files Uploaded", "Starting CV analysis...");
+  if (skipped.length === 0) return;
+  notify.failed(`${plural(skipped.length, "CV")} could not be uploaded`, `Skipped: ${nameSome(skipped)}.`);
+}

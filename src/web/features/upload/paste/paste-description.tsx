@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from "react";
+import { Button } from "#ui/button.tsx";
+
+const PastePanel = lazy(async () => ({ default: (await import("./paste-panel.tsx")).PastePanel }));
+
+interface PasteDescriptionProps {
+  disabled: boolean;
+  onFile: (file: File) => void;
+}
+
+/** For whoever has the advertisement in a browser or a mail instead of a file. The landing page pays for it only when it is used. */
+export function PasteDescription({ disabled, onFile }: PasteDescriptionProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) {
+    return (
+      <Suspense fallback={null}>
+        <PastePanel disabled={disabled} onFile={onFile} onClose={() => setOpen(false)} />
+      </Suspense>
+    );
+  }
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="justify-self-start"
+      disabled={disabled}
+      onClick={() => setOpen(true)}
+    >
+      Paste the job description instead
+    </Button>
+  );
+}

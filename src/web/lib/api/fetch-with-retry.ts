@@ -1,0 +1,17 @@
+import { pause, spread } from "./back-off.ts";
+import { whileBusy } from "./busy-server.ts";
+import { readRefusal } from "./read-refusal.ts";
+
+const TRIES = 4;
+const USUAL_WAIT_MS = 2000;
+
+/** A server that has too much to do has begun nothing, so every call, also one that changes something, is simply sent again. */
+export async function fetchWithRetry(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const response = await fetch(input, init);
+    if (response.status !== 503 || tries === TRIES) return response;
+    const { code, retryAfterMs = USUAL_WAIT_MS } = await readRefusal(response.clone());
+    if (code !== "overloaded") return response;
+    await whileBusy(pause(spread(retryAfterMs * 2 ** (tries - 1)), init?.signal));
+  }
+}

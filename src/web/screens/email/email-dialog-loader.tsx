@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect } from "react";
+import { errorText } from "#lib/api/error-text.ts";
+import type { CandidateId } from "#shared/ids.ts";
+import { notify } from "#ui/overlay/toaster.tsx";
+import { recipientsQuery } from "./recipients-query.ts";
+
+const EmailDialog = lazy(async () => ({ default: (await import("#features/email/email-dialog.tsx")).EmailDialog }));
+
+interface EmailDialogLoaderProps {
+  candidateIds: readonly CandidateId[];
+  onClose: () => void;
+}
+
+/** The generator for these candidates, once it is known who they are. */
+export function EmailDialogLoader({ candidateIds, onClose }: EmailDialogLoaderProps) {
+  const { data: recipients, error } = useQuery(recipientsQuery(candidateIds));
+  useEffect(() => {
+    if (!error) return;
+    notify.failed("Generation Failed", errorText(error));
+    onClose();
+  }, [error, onClose]);
+  if (!recipients) return null;
+  return (
+    <Suspense fallback={null}>
+      <EmailDialog candidates={recipients} onClose={onClose} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,40 @@
+import { ChevronDown } from "lucide-react";
+import { DropdownMenu as Radix } from "radix-ui";
+import { Button } from "#ui/button.tsx";
+
+interface MenuProps {
+  label: string;
+  items: readonly { label: string; onChoose: () => void; isDisabled?: boolean }[];
+}
+
+/** Not modal: a modal one would lock the page with a style element, which the content policy refuses. */
+export function Menu({ label, items }: MenuProps) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>
+        <Button>
+          {label}
+          <ChevronDown size={16} aria-hidden />
+        </Button>
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align="end"
+          sideOffset={4}
+          className="z-30 grid min-w-52 animate-appear rounded-md border border-line-strong bg-surface p-1 text-14"
+        >
+          {items.map((item) => (
+            <Radix.Item
+              key={item.label}
+              disabled={item.isDisabled ?? false}
+              onSelect={item.onChoose}
+              className="cursor-pointer rounded-sm px-3 py-2 outline-none data-disabled:opacity-50 data-highlighted:bg-sunken"
+            >
+              {item.label}
+            </Radix.Item>
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
