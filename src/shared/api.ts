@@ -1,4 +1,8 @@
 import * as z from "zod/mini";
+import { leadRoutes } from "./account/lead-routes.ts";
+import { fileRoutes } from "./files/file-routes.ts";
+import { reportRoutes } from "./reports/report-routes.ts";
+import { vacancyRoutes } from "./vacancies/vacancy-routes.ts";
 import { accountRoutes } from "./account/account-routes.ts";
 import { CountedEvent } from "./site/counted-event.ts";
 import { billingRoutes } from "./billing/billing-routes.ts";
@@ -24,6 +28,10 @@ export const api = {
   },
   ...accountRoutes,
   ...screeningRoutes,
+  ...vacancyRoutes,
+  ...fileRoutes,
+  ...leadRoutes,
+  ...reportRoutes,
   ...candidateRoutes,
   ...billingRoutes,
   ...operatorRoutes,

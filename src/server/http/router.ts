@@ -8,6 +8,9 @@ import { openLoadShedding, openLargeBodyLimiter } from "./load-shedding.ts";
 import { screeningHandlers } from "./screening/screening-handlers.ts";
 import { identifyCaller, clientKeyOf } from "./authenticate.ts";
 import { billingHandlers } from "./billing/billing-handlers.ts";
+import { attachedCvHandlers } from "./candidates/attached-cv-handlers.ts";
+import { pairHandlers } from "./screening/pair-handlers.ts";
+import { vacancyHandlers } from "./vacancies/vacancy-handlers.ts";
 import { candidateHandlers } from "./candidates/candidate-handlers.ts";
 import { candidateListHandlers } from "./candidates/candidate-list-handlers.ts";
 import { cleanInput } from "./body/clean-input.ts";
@@ -38,6 +41,9 @@ const handlers: Handlers = {
   ...liveHandlers,
   ...leadHandlers,
   ...candidateHandlers,
+  ...attachedCvHandlers,
+  ...vacancyHandlers,
+  ...pairHandlers,
   ...candidateListHandlers,
   ...importHandlers,
   ...myDataHandlers,

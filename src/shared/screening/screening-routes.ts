@@ -1,21 +1,22 @@
 import * as z from "zod/mini";
-import { EmailAddress } from "#shared/account/account.ts";
-import { BoardCheck, VacancyPreview } from "#shared/board.ts";
+import { MAX_CVS } from "#shared/limits.ts";
+import { OwnKeyAnalysis } from "./own-key-analysis.ts";
+import { done, type Route, type Subject } from "#shared/route.ts";
+import { BoardCheck } from "#shared/board.ts";
 import { BulkImport } from "./bulk-import.ts";
 import { CriteriaFile } from "#shared/vacancies/criteria-file.ts";
-import { BoardChange, BoardVersion, CriteriaList, CriterionChange, SavedBoard } from "#shared/vacancies/criteria.ts";
+import { BoardChange, BoardVersion, CriteriaList, SavedBoard } from "#shared/vacancies/criteria.ts";
 import { UploadId } from "#shared/ids.ts";
-import { WaitlistConfirmation, WaitlistSignup } from "#shared/account/lead.ts";
 import { ModelEstimate } from "#shared/billing/model-estimate.ts";
 import { Vacancy } from "#shared/vacancies/vacancy.ts";
 import { AnalysisStatus, StatusQuestion } from "./progress.ts";
-import { Bucket, CreatedUpload, NewUpload, StoredFile, Upload, UploadChange } from "./upload.ts";
-import { done, type Route, type Subject } from "#shared/route.ts";
+import { CreatedUpload, NewUpload, Upload, UploadChange } from "./upload.ts";
 
 const uploadInPath: Subject = { kind: "upload", in: "path", name: "id" };
+
 const byFileName = z.object({ bulkUploadId: UploadId, filename: z.string().check(z.minLength(1)) });
+
 const MAX_TITLE = 500;
-const storageParams = z.object({ bucket: Bucket, path: z.string() });
 
 export const screeningRoutes = {
   createUpload: {
@@ -50,23 +51,6 @@ export const screeningRoutes = {
     answer: Upload,
     subject: uploadInPath,
   },
-  listCriteria: {
-    method: "GET",
-    path: "/api/bulk-file-uploads/:id/criteria",
-    access: "user",
-    params: z.object({ id: UploadId }),
-    answer: CriteriaList,
-    subject: uploadInPath,
-  },
-  changeCriteria: {
-    method: "PATCH",
-    path: "/api/bulk-file-uploads/:id/criteria",
-    access: "user",
-    params: z.object({ id: UploadId }),
-    body: z.array(CriterionChange),
-    answer: CriteriaList,
-    subject: uploadInPath,
-  },
   /** The board as a whole: rows are added, reworded, removed and put in order by it. */
   setBoard: {
     method: "PUT",
@@ -96,49 +80,8 @@ export const screeningRoutes = {
     answer: ModelEstimate,
     subject: uploadInPath,
   },
-  /** The original file name comes percent-encoded in the header `X-File-Name`. */
-  storeFile: {
-    method: "PUT",
-    path: "/api/storage/:bucket/:path{.+}",
-    access: "user_or_trial",
-    params: storageParams,
-    answer: StoredFile,
-    subject: { kind: "file", in: "path", name: "path" },
-  },
-  fetchFile: {
-    method: "GET",
-    path: "/api/storage/:bucket/:path{.+}",
-    access: "user",
-    params: storageParams,
-    subject: { kind: "file", in: "path", name: "path" },
-  },
-
-  joinWaitlist: {
-    method: "POST",
-    path: "/api/waitlist-signups",
-    access: "public",
-    body: WaitlistSignup,
-    answer: z.object({ id: z.uuid() }),
-  },
-  confirmWaitlist: {
-    method: "POST",
-    path: "/api/functions/send-waitlist-confirmation",
-    access: "public",
-    body: WaitlistConfirmation,
-    answer: done,
-  },
-  recordFileUpload: {
-    method: "POST",
-    path: "/api/file-uploads",
-    access: "anyone",
-    body: z.object({ email: EmailAddress }),
-    answer: z.object({ id: z.uuid() }),
-  },
   /** One CV against one job description: multipart `email`, `cvFile`, `jobDescFile`. */
   screenPair: { method: "POST", path: "/api/functions/ai-screening", access: "anyone", answer: CreatedUpload },
-
-  /** The body is the job description itself (PDF, Word or text), its name percent-encoded in `X-File-Name`. Nothing is kept. */
-  previewVacancy: { method: "POST", path: "/api/vacancy-previews", access: "anyone", answer: VacancyPreview },
   checkBoard: {
     method: "POST",
     path: "/api/board-checks",
@@ -205,4 +148,18 @@ export const screeningRoutes = {
     subject: { kind: "upload", in: "body", name: "bulkUploadId" },
   },
   live: { method: "GET", path: "/api/live", access: "user" },
+  listOwnKeyAnalyses: {
+    method: "GET",
+    path: "/api/candidate-analyses",
+    access: "user",
+    answer: z.array(OwnKeyAnalysis),
+  },
+  /** In place of all earlier ones. */
+  replaceOwnKeyAnalyses: {
+    method: "PUT",
+    path: "/api/candidate-analyses",
+    access: "user",
+    body: z.array(OwnKeyAnalysis).check(z.maxLength(MAX_CVS)),
+    answer: done,
+  },
 } as const satisfies Record<string, Route>;

@@ -1,28 +1,13 @@
 import { addCandidate } from "#commands/candidates/add-candidate.ts";
-import { changeOpening } from "#commands/vacancies/change-opening.ts";
 import { deleteCandidates } from "#commands/candidates/delete-candidates.ts";
 import { exportCandidates } from "#commands/candidates/export-candidates.ts";
 import { countRows, listRows } from "#commands/candidates/list-rows.ts";
-import { writeReports } from "#commands/reports/write-reports.ts";
-import { asOwner } from "#db/client.ts";
-import { listOpenings } from "#db/vacancies/opening-queries.ts";
 import type { Handlers } from "#http/handler.ts";
 import { downloadOf } from "#http/files/download.ts";
 import { readIdempotencyKey } from "#http/idempotency-key.ts";
 
 export const candidateListHandlers = {
   listCandidateRows: ({ deps, user, query }) => listRows(deps, user.userId, query),
-
-  downloadReports: async ({ deps, request, user, query }) => {
-    const { count, text } = await writeReports(deps, user.userId, query);
-    const answer = downloadOf(deps, request, encoded(text), {
-      type: "text/plain; charset=utf-8",
-      name: "candidate-reports",
-      ending: "txt",
-    });
-    answer.headers.set("x-report-count", String(count));
-    return answer;
-  },
 
   candidateStats: ({ deps, user, query }) => countRows(deps, user.userId, query),
 
@@ -43,13 +28,4 @@ export const candidateListHandlers = {
     const csv = await exportCandidates(deps, user.userId, body);
     return downloadOf(deps, request, csv, { type: "text/csv; charset=utf-8", name: "candidates", ending: "csv" });
   },
-
-  listOpenings: ({ deps, user, query }) =>
-    asOwner(deps.db, user.userId, (tx) => listOpenings(tx, user.userId, query.status)),
-
-  changeOpening: ({ deps, user, params, body }) => changeOpening(deps, user.userId, params.id, body.status),
 } satisfies Partial<Handlers>;
-
-async function* encoded(pieces: AsyncGenerator<string>) {
-  for await (const piece of pieces) yield Buffer.from(piece);
-}

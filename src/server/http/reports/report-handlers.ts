@@ -1,9 +1,10 @@
+import { writeReports } from "#commands/reports/write-reports.ts";
+import type { Handlers } from "#http/handler.ts";
+import { datedName, downloadOf } from "#http/files/download.ts";
 import { exportBundle, followExportLink } from "#commands/reports/export-bundle.ts";
 import { generateEmail } from "#commands/reports/generate-email.ts";
 import { printReport } from "#commands/reports/print-report.ts";
 import { attachmentNamed } from "#http/files/attachment-name.ts";
-import type { Handlers } from "#http/handler.ts";
-import { datedName, downloadOf } from "#http/files/download.ts";
 
 const BUNDLE = { type: "application/zip", name: "candidate-reports", ending: "zip" };
 
@@ -29,4 +30,19 @@ export const reportHandlers = {
     downloadOf(deps, request, await followExportLink(deps, query.token), BUNDLE),
 
   generateEmail: ({ deps, user, body }) => generateEmail(deps, user.userId, body),
+
+  downloadReports: async ({ deps, request, user, query }) => {
+    const { count, text } = await writeReports(deps, user.userId, query);
+    const answer = downloadOf(deps, request, encoded(text), {
+      type: "text/plain; charset=utf-8",
+      name: "candidate-reports",
+      ending: "txt",
+    });
+    answer.headers.set("x-report-count", String(count));
+    return answer;
+  },
 } satisfies Partial<Handlers>;
+
+async function* encoded(pieces: AsyncGenerator<string>) {
+  for await (const piece of pieces) yield Buffer.from(piece);
+}

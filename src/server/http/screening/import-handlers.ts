@@ -1,34 +1,13 @@
 import type { Context } from "hono";
-import { attachCv } from "#commands/candidates/attach-cv.ts";
 import { CvImport, findEarlierImport } from "#commands/screening/import-cvs.ts";
-import { screenAttachedCv } from "#commands/candidates/screen-attached-cv.ts";
-import { asOwner } from "#db/client.ts";
 import { AppError } from "#shared/errors.ts";
 import { OpeningId } from "#shared/ids.ts";
 import { MAX_CVS } from "#shared/limits.ts";
-import { presentOne } from "#http/candidates/candidate-handlers.ts";
 import type { Handlers } from "#http/handler.ts";
 import { readMultipart } from "#http/body/read-multipart.ts";
 import { readIdempotencyKey } from "#http/idempotency-key.ts";
-import { decodeName, receiveFile } from "#http/files/file-handlers.ts";
 
 export const importHandlers = {
-  attachCv: ({ deps, request, user, params }) =>
-    receiveFile(request, async (bytes) => {
-      const fileName = decodeName(request.req.header("x-file-name"), "cv.pdf");
-      const row = await attachCv(deps, user.userId, params.id, {
-        fileName,
-        bytes,
-        address: deps.addresses.of(request),
-      });
-      return asOwner(deps.db, user.userId, (tx) => presentOne(tx, row));
-    }),
-
-  screenAttachedCv: async ({ deps, user, params, body }) => {
-    const row = await screenAttachedCv(deps, user.userId, params.id, body.jobId);
-    return asOwner(deps.db, user.userId, (tx) => presentOne(tx, row));
-  },
-
   bulkResumeImport: async ({ deps, request, user }) => {
     const idempotent = readIdempotencyKey(request, "bulkResumeImport", null);
     const earlier = await findEarlierImport(deps, user.userId, idempotent);

@@ -1,20 +1,18 @@
-import { changeCriteria } from "#commands/vacancies/change-criteria.ts";
 import { changeUpload } from "#commands/screening/change-upload.ts";
 import { createUpload } from "#commands/screening/create-upload.ts";
 import { estimateModel } from "#commands/billing/estimate-model.ts";
-import { checkRows, previewBoard } from "#commands/preview-board.ts";
-import { RATE_LIMITS, enforceRateLimit } from "#commands/rate-limits.ts";
+import { checkRows } from "#commands/preview-board.ts";
+import { enforceRateLimit, RATE_LIMITS } from "#commands/rate-limits.ts";
 import { setBoard } from "#commands/set-board.ts";
 import { startTrial } from "#commands/account/trials.ts";
 import { asOwner } from "#db/client.ts";
-import { getCriteriaList, listBoards, listBoardVersions } from "#db/board-queries.ts";
+import { listBoards, listBoardVersions } from "#db/board-queries.ts";
 import { findLatestUpload, getUpload } from "#db/screening/upload-queries.ts";
 import { AppError } from "#shared/errors.ts";
 import { clientInfoOf } from "#http/read-client-info.ts";
 import type { Handlers } from "#http/handler.ts";
 import { readIdempotencyKey } from "#http/idempotency-key.ts";
-import { decodeName, receiveFile } from "#http/files/file-handlers.ts";
-import { setTrialCookie, hasUsedTrial } from "#http/account/trial-cookie.ts";
+import { hasUsedTrial, setTrialCookie } from "#http/account/trial-cookie.ts";
 
 export const uploadHandlers = {
   createUpload: async ({ deps, request, user, body }) => {
@@ -27,13 +25,6 @@ export const uploadHandlers = {
     const claim_secret = setTrialCookie(request, trial.secret);
     return { ...upload, ...(claim_secret !== undefined && { claim_secret }) };
   },
-
-  previewVacancy: ({ deps, request, user }) =>
-    receiveFile(request, (bytes) => {
-      const address = deps.addresses.of(request);
-      const fileName = decodeName(request.req.header("x-file-name"), "job-description.pdf");
-      return previewBoard(deps, { party: user?.userId ?? address, address, fileName, bytes });
-    }),
 
   checkBoard: ({ deps, request, body }) =>
     checkRows(deps, { title: body.title, rows: body.board, address: deps.addresses.of(request) }),
@@ -50,9 +41,6 @@ export const uploadHandlers = {
   changeUpload: ({ deps, request, user, params, body }) =>
     changeUpload(deps, user.userId, params.id, body, clientInfoOf(deps, request)),
 
-  listCriteria: ({ deps, user, params }) =>
-    asOwner(deps.db, user.userId, (tx) => getCriteriaList(tx, user.userId, params.id)),
-
   modelEstimate: ({ deps, user, params }) => estimateModel(deps, user.userId, params.id),
 
   setBoard: ({ deps, user, params, body }) => setBoard(deps, user.userId, params.id, body),
@@ -61,6 +49,4 @@ export const uploadHandlers = {
     asOwner(deps.db, user.userId, (tx) => listBoardVersions(tx, user.userId, params.id)),
 
   listBoards: ({ deps, user }) => asOwner(deps.db, user.userId, (tx) => listBoards(tx, user.userId)),
-
-  changeCriteria: ({ deps, user, params, body }) => changeCriteria(deps, user.userId, params.id, body),
 } satisfies Partial<Handlers>;

@@ -1,0 +1,27 @@
+import { changeOpening } from "#commands/vacancies/change-opening.ts";
+import { asOwner } from "#db/client.ts";
+import { listOpenings } from "#db/vacancies/opening-queries.ts";
+import type { Handlers } from "#http/handler.ts";
+import { changeCriteria } from "#commands/vacancies/change-criteria.ts";
+import { previewBoard } from "#commands/preview-board.ts";
+import { getCriteriaList } from "#db/board-queries.ts";
+import { decodeName, receiveFile } from "#http/files/file-handlers.ts";
+
+export const vacancyHandlers = {
+  previewVacancy: ({ deps, request, user }) =>
+    receiveFile(request, (bytes) => {
+      const address = deps.addresses.of(request);
+      const fileName = decodeName(request.req.header("x-file-name"), "job-description.pdf");
+      return previewBoard(deps, { party: user?.userId ?? address, address, fileName, bytes });
+    }),
+
+  listCriteria: ({ deps, user, params }) =>
+    asOwner(deps.db, user.userId, (tx) => getCriteriaList(tx, user.userId, params.id)),
+
+  changeCriteria: ({ deps, user, params, body }) => changeCriteria(deps, user.userId, params.id, body),
+
+  listOpenings: ({ deps, user, query }) =>
+    asOwner(deps.db, user.userId, (tx) => listOpenings(tx, user.userId, query.status)),
+
+  changeOpening: ({ deps, user, params, body }) => changeOpening(deps, user.userId, params.id, body.status),
+} satisfies Partial<Handlers>;
