@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const ROOT = resolve(import.meta.dirname, "..");
 
-/** The rooms, the longest path first, and whom each may call on. `*` stands for the room itself, which is always allowed. */
+/** The layers, and what each may import besides itself. */
 const ALLOWED_IMPORTS: Record<string, string[]> = {
   "src/shared": [],
   "src/analysis": ["src/shared"],
@@ -40,7 +40,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
 const LAYERS = Object.keys(ALLOWED_IMPORTS).toSorted((left, right) => right.length - left.length);
 const IMPORT_ALIASES: Record<string, string> = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).imports;
 
-/** The drizzle and PostgreSQL packages are the only way to write SQL, and one room holds them. */
+/** Packages that only some layers may import: SQL stays in `db`, HTTP in `http`. */
 const ONLY_IN: Record<string, string[]> = {
   "drizzle-orm": ["src/server/db"],
   pg: ["src/server/db"],
@@ -81,13 +81,13 @@ function featureOf(path: string) {
   return /^src\/web\/features\/([^/]+)/.exec(path)?.[1];
 }
 
-test("the walk finds the product", () => {
+test("the source files are found", () => {
   expect(sources.length).toBeGreaterThan(100);
   expect(sources.flatMap(importsOf).length).toBeGreaterThan(300);
   expect(new Set(sources.map(layerOf))).toEqual(new Set(LAYERS));
 });
 
-test("every import leads to the same room or to one the law allows", () => {
+test("every import stays in its layer or goes to one that is allowed", () => {
   const broken = sources.flatMap((file) =>
     importsOf(file).flatMap((specifier) => {
       const target = targetOf(file, specifier);
@@ -113,11 +113,11 @@ test("a feature never imports another", () => {
   expect(broken).toEqual([]);
 });
 
-test("nobody climbs out of a room by ../", () => {
+test("no import uses ../", () => {
   expect(files.filter((file) => importsOf(file).some((specifier) => specifier.startsWith("..")))).toEqual([]);
 });
 
-test("a package that belongs to one room is used in that room only", () => {
+test("a package that belongs to some layers is imported there only", () => {
   const broken = sources.flatMap((file) =>
     importsOf(file).flatMap((specifier) => {
       const layers = Object.entries(ONLY_IN).find(
@@ -138,7 +138,7 @@ test("shared imports zod and nothing else", () => {
   expect(new Set(packages)).toEqual(new Set(["zod/mini"]));
 });
 
-test("there is no drawer without a name", () => {
+test("no file or folder is called utils, helpers or the like", () => {
   expect(files.filter((file) => NAMELESS.test(file))).toEqual([]);
 });
 

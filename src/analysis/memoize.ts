@@ -1,4 +1,4 @@
-/** A pure function of an object that is asked again and again for the same one: a vacancy and its criteria, for every CV. */
+/** Memoizes a pure function by the identity of its argument: a vacancy and its criteria are the same for every CV. */
 export function memoize<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, V>();
   return (key) => {

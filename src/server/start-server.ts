@@ -41,7 +41,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** The only wiring. What was started is stopped in the opposite order, also when a later part fails to start. */
+/** Wires the server. Parts are stopped in reverse order, also if a later part fails to start. */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const started: (() => Promise<unknown> | void)[] = [];
   const stop = async () => {
@@ -67,7 +67,7 @@ async function start(config: Config, log: Logger, started: (() => Promise<unknow
   const storage = await openStorage(config);
   const live = new LiveHub(
     (...asked) => readLiveUpdates(db, ...asked),
-    (error) => log.warn({ err: error }, "Open streams could not be told the news yet."),
+    (error) => log.warn({ err: error }, "Live updates could not be read; retrying."),
   );
   const persistent = new PersistentConnection({
     url,
@@ -163,7 +163,7 @@ function openRenderPools(started: (() => Promise<unknown> | void)[]) {
 function openMail({ dataFolder, mailFrom, smtpUrl, host }: Config) {
   if (smtpUrl !== undefined) return { mailer: new SmtpMailer(smtpUrl, mailFrom), listMails: undefined };
   const mailer = new DiskMailer(join(dataFolder, "outbox"), mailFrom);
-  // Mails open accounts: they are shown only where nobody but the developer can ask.
+  // Mails contain sign-in links, so they are shown on a developer's machine only.
   const isDevelopment = THIS_MACHINE.test(host) && process.env["NODE_ENV"] !== "production";
   return { mailer, listMails: isDevelopment ? () => mailer.list() : undefined };
 }

@@ -13,7 +13,7 @@ import { COUNT_PATH } from "./site/sinks.ts";
 import { Site } from "./site/site.ts";
 import { screeningRoutes } from "./screening/screening-routes.ts";
 
-/** The contract. Doors, the browser's client, the OpenAPI page and the access tests are made from this table. */
+/** The contract. Handlers, the browser's client, the OpenAPI page and the access tests are made from this table. */
 export const api = {
   health: { method: "GET", path: "/api/health", access: "public", answer: done },
   ready: { method: "GET", path: "/api/ready", access: "public", answer: done },

@@ -56,7 +56,7 @@ export function isErrorCode(value: string): value is ErrorCode {
   return Object.hasOwn(ERROR_STATUS, value);
 }
 
-/** A refusal: thrown by commands and doors, translated once in `http/on-error.ts`. `field` names the input that was wrong. */
+/** A refusal: thrown by commands and handlers, translated once in `http/on-error.ts`. `field` names the input that was wrong. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;

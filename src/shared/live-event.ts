@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CandidateId, UploadId } from "./ids.ts";
 
-/** An announcement carries ids only: whoever hears it reads again, through the one door where access is checked. */
+/** A live event carries ids only: the browser then reads through the API, where access is checked. */
 export const LiveEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("upload.changed"), upload_id: UploadId }),
   z.object({ kind: z.literal("candidate.changed"), upload_id: z.nullable(UploadId), candidate_id: CandidateId }),

@@ -45,7 +45,7 @@ export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? 
   const mailer = new DiskMailer(join(folder, "outbox"), "Evenhand <evenhand@evenhand.test>");
   const live = new LiveHub(
     (...asked) => readLiveUpdates(db, ...asked),
-    (error) => log.warn({ err: error }, "Open streams could not be told the news yet."),
+    (error) => log.warn({ err: error }, "Live updates could not be read; retrying."),
   );
   const stopping = new AbortController();
   const deps: HttpDeps = {

@@ -17,7 +17,7 @@ import { TRAIT_MASKS } from "./find-traits.ts";
 import { MASK, type Mask, type PlacedLine, type Range } from "./mask.ts";
 import { readNameParts } from "./read-name.ts";
 
-/** Text that says nothing about who a person is. Only this room makes it; judging accepts nothing else. */
+/** Text without identity. Only `blind/` creates it; matching accepts nothing else. */
 export const BlindText = z.string().brand<"BlindText">();
 export type BlindText = z.infer<typeof BlindText>;
 

@@ -7,7 +7,7 @@ import { eraseUpload, eraseUser } from "#pipeline/housekeeping/erase.ts";
 
 type ReapplyErasuresDeps = DeletionDeps & { mailer: Mailer };
 
-/** By the same deeds as the first time. What is not there is passed over; answers how many were. */
+/** Repeats the erasures recorded since the backup. Missing rows are skipped; returns how many were erased. */
 export async function reapplyErasures(deps: ReapplyErasuresDeps, erasures: Erasure[]): Promise<number> {
   let count = 0;
   for (const erasure of erasures) if (await eraseOne(deps, erasure)) count += 1;

@@ -1,4 +1,4 @@
-/** Who asks, as far as the request tells. */
+/** What the request reveals about its client. */
 export interface ClientInfo {
   /** The network address that limits count by: one IPv4 address or one /64 of IPv6. */
   address: string;

@@ -11,7 +11,7 @@ interface RateLimit {
   seconds: number;
 }
 
-/** Held in the database, so that they count over all processes and survive a restart. */
+/** Rate limits. Stored in the database, so that they hold across processes and restarts. */
 export const RATE_LIMITS = {
   failuresOfAccount: { bucket: "failures_of_account", most: 10, seconds: 15 * MINUTE },
   failuresFromAddress: { bucket: "failures_from_address", most: 30, seconds: 5 * MINUTE },
@@ -28,15 +28,15 @@ export const RATE_LIMITS = {
   trialsFromAddress: { bucket: "trials_from_address", most: 3, seconds: 24 * HOUR },
 } as const satisfies Record<string, RateLimit>;
 
-/** Counts first and asks afterwards: guesses that come at the same moment cannot all slip through. */
+/** Counts before it checks, so that parallel guesses cannot all pass. */
 export async function enforceRateLimit(db: Db, limit: RateLimit, key: string) {
   const secondsLeft = await asSystem(db, (tx) => findRetryAfter(tx, limit, key));
   if (secondsLeft !== undefined) throw new AppError("too_many_requests", { retryAfterSeconds: secondsLeft });
 }
 
 /**
- * The same for what comes by the dozen a second from one key. Each waits for the count of the one before, so none waits for the
- * disk: a crash may forget the last half second.
+ * The same for many calls a second from one key. They serialise on one row, so the commit does not wait for the disk; a crash may lose the
+ * last half second of counts.
  */
 export async function enforceBulkRateLimit(db: Db, limit: RateLimit, key: string, worth: number) {
   const secondsLeft = await asSystem(db, async (tx) => {
@@ -46,7 +46,7 @@ export async function enforceBulkRateLimit(db: Db, limit: RateLimit, key: string
   if (secondsLeft !== undefined) throw new AppError("too_many_requests", { retryAfterSeconds: secondsLeft });
 }
 
-/** Undefined when there is a turn left; otherwise for how long there is none. */
+/** Counts the call. Undefined if it is within the limit, otherwise the seconds until the window ends. */
 export async function findRetryAfter(
   tx: Tx,
   { bucket, most, seconds }: RateLimit,

@@ -15,7 +15,7 @@ export interface DatabaseOptions {
   queryTimeoutMs?: number;
 }
 
-/** Connections start in the role that owns nothing and with no owner set: a query outside the two doors below sees no row. */
+/** Connections start in a role without privileges and with no owner set: a query outside `asOwner` and `asSystem` sees no row. */
 export function openDatabase({ url, maxConnections, onError, queryTimeoutMs = 30_000 }: DatabaseOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
@@ -60,12 +60,12 @@ export async function becomeSystem(tx: Tx) {
   await tx.execute(sql`select set_config('role', 'evenhand_system', true), set_config('evenhand.owner', '', true)`);
 }
 
-/** For a transaction whose loss in a crash would matter to nobody: its commit does not wait for the disk. */
+/** For a transaction that may be lost in a crash: its commit does not wait for the disk (synchronous_commit off). */
 export async function useAsyncCommit(tx: Tx) {
   await tx.execute(sql`set local synchronous_commit = off`);
 }
 
-/** Two transactions that wait for each other are rare here, and PostgreSQL ends one of them: that one runs again. */
+/** Deadlocks are rare here; PostgreSQL aborts one transaction, which is retried. */
 async function transaction<T>(db: Db, setting: string, work: (tx: Tx) => Promise<T>, attemptsLeft = 3): Promise<T> {
   try {
     return await runOnce(db, setting, work);

@@ -12,8 +12,8 @@ export interface IdempotentRequest {
 }
 
 /**
- * Does it once per key: a second call waits for the first to commit and gets its answer. The key is written in the deed's own
- * transaction, so a deed that fails leaves the key free.
+ * Runs `work` once per idempotency key: a second call waits for the first to commit and gets its answer. The key is written in the same
+ * transaction, so failed work leaves the key free.
  */
 export async function runOncePerKey<T>(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function runOncePerKey<T>(
   return answer;
 }
 
-/** For a deed of many steps, which looks before the first one. */
+/** For work of several transactions, which checks before the first. */
 export async function findAnswer(tx: Tx, ownerId: UserId, { route, key }: IdempotentRequest): Promise<unknown> {
   const { user_id, answer } = idempotencyKeys;
   const [earlier] = await tx

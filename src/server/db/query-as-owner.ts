@@ -2,17 +2,17 @@ import pg from "pg";
 import type { UserId } from "#shared/ids.ts";
 import { type Db, settingOwner } from "./client.ts";
 
-/** For what is asked with every call. `$1` is the owner; `takes` are the types of the values behind it. */
+/** For queries that run with every call. `$1` is the owner; `takes` are the types of the values behind it. */
 export interface PreparedQuery {
   name: string;
   takes: string[];
   text: string;
 }
 
-/** A plan costs more than what it plans here: each connection makes it once. */
+/** Planning costs more than executing here: each connection prepares the statement once. */
 const planned = new WeakMap<pg.PoolClient, Set<string>>();
 
-/** One question to this owner's rows in one trip instead of three, and without the query builder. */
+/** One prepared query over this owner's rows in one round trip instead of three, without the query builder. */
 export async function queryAsOwner<Row extends pg.QueryResultRow>(
   db: Db,
   ownerId: UserId,

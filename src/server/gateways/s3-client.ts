@@ -28,7 +28,7 @@ export function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Se
   });
 }
 
-/** For an operator whose server has none yet. Twice is once. */
+/** For an operator whose server has none yet. Idempotent. */
 export async function makeBucket(settings: S3Settings) {
   try {
     await connect(settings).send(new CreateBucketCommand({ Bucket: settings.bucket }));

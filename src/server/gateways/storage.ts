@@ -19,12 +19,12 @@ export interface Storage {
   /** The object as a stream; it ends in an error instead of an end when the stored bytes were changed. */
   stream(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
-  /** Twice is once. */
+  /** Idempotent. */
   removeAll(keys: string[]): Promise<void>;
   /** Keys of objects that have lain here for at least so long. */
   listOlderThan(ageMs: number, now: number): AsyncGenerator<string>;
   /** As it is stored, still encrypted: for backups, which need no key. */
   readSealed(key: string): Promise<Buffer>;
-  /** The same bytes back, under the same key. Twice is once. */
+  /** The same bytes back, under the same key. Idempotent. */
   putSealed(key: string, bytes: Buffer): Promise<void>;
 }

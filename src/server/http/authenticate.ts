@@ -13,12 +13,12 @@ import type { HttpDeps } from "./handler.ts";
 import type { ClientKey } from "./concurrency-limiter.ts";
 import { readTrialSecret } from "./account/trial-cookie.ts";
 
-/** Somebody with an account, or a browser on trial. */
+/** A signed-in user or a trial user. */
 export interface Caller {
   userId: UserId;
 }
 
-/** Who asks, as far as the route wants to know. A route that needs somebody refuses everybody else. */
+/** Authentication as the route requires it: the caller, or a refusal. */
 export async function identifyCaller(
   deps: HttpDeps,
   { access, inRecovery }: Route,
@@ -39,7 +39,7 @@ async function authenticate(deps: HttpDeps, request: Context, inRecovery: boolea
   return signedIn;
 }
 
-/** Between whom places are shared, as far as it can be told before the database is asked. What somebody merely claims counts for nothing. */
+/** The client that limiters count by, without a database query. An unverified token counts as its address. */
 export async function clientKeyOf(deps: HttpDeps, request: Context): Promise<ClientKey> {
   const address = deps.addresses.of(request);
   return { client: (await findBearer(deps, request))?.userId ?? address, address };

@@ -5,7 +5,7 @@ import { BlockList, isIP } from "node:net";
 /** Bytes of an IPv6 address that name a network; the rest is one household's to choose. */
 const NETWORK_GROUPS = 4;
 
-/** Where a request comes from. `X-Forwarded-For` is anybody's to write: it counts only as far as proxies of ours wrote it. */
+/** The client's address. `X-Forwarded-For` can be forged: only the part written by trusted proxies counts. */
 export class ClientAddresses {
   readonly #proxies = new BlockList();
 

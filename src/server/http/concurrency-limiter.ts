@@ -2,15 +2,15 @@ import { AppError } from "#shared/errors.ts";
 
 export interface Capacity {
   running: number;
-  /** How many may wait for a place inside; whoever comes after them is sent away. */
+  /** Calls that may queue for a free slot; further ones are rejected. */
   waiting: number;
-  /** How many of the places inside one account may have, or one address without an account. All of them where nothing is said. */
+  /** Slots one account may hold, or one address without an account. Default: all. */
   perClient?: number;
-  /** The same for one address, however many accounts it has. */
+  /** The same for one address over all its accounts. */
   perAddress?: number;
 }
 
-/** Between whom places are shared: accounts, and addresses as far as nobody has signed in from them. */
+/** Slots are shared fairly between clients: accounts, or addresses for calls without a session. */
 export interface ClientKey {
   client: string;
   address: string;
@@ -24,20 +24,21 @@ interface Waiter extends ClientKey {
 /** Longer than most people wait for a click, shorter than browsers and proxies do. */
 const MAX_WAIT_MS = 5000;
 
-/** One for all: a stack trace for each would be a tenth of what sending away costs. */
+/** One instance for all: capturing a stack trace each time would be a tenth of the cost of a rejection. */
 const OVERLOADED = new AppError("overloaded", {
   message: "The server has too much to do at the moment. Nothing was begun.",
 });
 
 /**
- * Lets so many in at once, lets some wait, and sends the others away before anything was done for them. Parties take turns: whoever has
- * a hundred calls waiting is let in as often as whoever has one, and when no more can wait the one with the most loses its newest.
+ * Runs a bounded number of calls at once, queues some, and rejects the rest before any work is done for them. Clients are served
+ * round-robin: one with a hundred queued calls gets a slot as often as one with a single call. When the queue is full, the client with the
+ * longest queue loses its newest call.
  */
 export class ConcurrencyLimiter {
   readonly #capacity: Capacity;
   readonly #running = new Counter();
   readonly #addresses = new Counter();
-  /** Of each party in their order; the party whose turn is next comes first. */
+  /** One queue per client, first in first out; the client to be served next comes first. */
   readonly #queues = new Map<string, Waiter[]>();
   #queued = 0;
 
@@ -45,12 +46,12 @@ export class ConcurrencyLimiter {
     this.#capacity = capacity;
   }
 
-  /** Asked before a body is read: it would be read for nothing. */
+  /** Checked before the body is read, so that a rejected call costs no reading. */
   rejectIfFull(key: ClientKey) {
     if (!this.#hasSlotFor(key) && this.#isQueueFull() && this.#findLongestQueue(key) === undefined) throw OVERLOADED;
   }
 
-  /** Whoever came in says when they leave. */
+  /** The caller must release the slot. */
   async acquire(key: ClientKey) {
     if (this.#hasSlotFor(key)) return this.#take(key);
     if (this.#isQueueFull()) {
@@ -61,7 +62,7 @@ export class ConcurrencyLimiter {
     await this.#wait(key);
   }
 
-  /** The place passes on without being free in between: nobody can slip in before those who wait for it. */
+  /** The slot passes directly to the next queued call, so a newcomer cannot overtake it. */
   release({ client, address }: ClientKey) {
     this.#running.add(client, -1);
     this.#addresses.add(address, -1);
@@ -88,7 +89,7 @@ export class ConcurrencyLimiter {
     return this.#queued >= this.#capacity.waiting;
   }
 
-  /** Undefined where nobody has more waiting than the newcomer. */
+  /** Undefined if no client has a longer queue than the newcomer. */
   #findLongestQueue({ client }: ClientKey): Waiter | undefined {
     let most = this.#queues.get(client) ?? [];
     for (const waiters of this.#queues.values()) if (waiters.length > most.length) most = waiters;
@@ -109,7 +110,7 @@ export class ConcurrencyLimiter {
     await promise;
   }
 
-  /** Its party has had its turn and goes behind the others. */
+  /** Its client goes to the back of the round-robin order. */
   #remove(waiter: Waiter) {
     const others = this.#queues.get(waiter.client)?.filter((other) => other !== waiter) ?? [];
     this.#queued -= 1;
@@ -118,7 +119,7 @@ export class ConcurrencyLimiter {
   }
 }
 
-/** How often each name was counted; a name that stands at nothing is forgotten. */
+/** Counts per name; a name whose count is zero is removed. */
 class Counter {
   readonly #counts = new Map<string, number>();
   total = 0;

@@ -42,7 +42,7 @@ export interface RequestContext<R> {
   body: Parsed<R, "body">;
 }
 
-/** A door gets its input parsed and its visitor known; it calls one thing and gives back the answer (or a whole Response). */
+/** A handler gets parsed input and an authenticated caller; it calls one command or query and returns the answer (or a Response). */
 export type Handler<R> = (context: RequestContext<R>) => Promise<Answer<R> | Response>;
 
 export type Handlers = { [Name in RouteName]: Handler<(typeof api)[Name]> };

@@ -4,7 +4,7 @@ import { AppError } from "#shared/errors.ts";
 
 const MAX_KEY_LENGTH = 200;
 
-/** What makes a second click the first one, if the caller sent a key. */
+/** Reads the Idempotency-Key header, if the caller sent one. */
 export function readIdempotencyKey(request: Context, route: string, body: unknown): IdempotentRequest | undefined {
   const key = request.req.header("idempotency-key");
   if (key !== undefined && key.length > MAX_KEY_LENGTH)

@@ -2,10 +2,10 @@ import type { RouteName } from "#shared/api.ts";
 import { ConcurrencyLimiter } from "./concurrency-limiter.ts";
 
 /**
- * Calls of one kind wait only for each other: a slow sender of files or a slow payment provider holds up nobody else.
- * Twice as many ordinary calls as there are connections to the database keep both busy; more would only queue at the database,
- * together with the worker. A hundred who wait are answered within about a second. Where a call can hold its place for long, one
- * party may have only some of them, and one address, behind which an office may sit, not all.
+ * Load shedding: each kind of call has its own limiter, so a slow upload or a slow payment provider does not delay other calls. Twice as
+ * many ordinary calls as there are connections to the database keep both busy; more would only queue at the database, together with the
+ * worker. A hundred queued calls are answered within about a second. Where a call can hold its slot for long, one client gets only some of
+ * the slots, and one address (perhaps an office) not all of them.
  */
 function openLimiters() {
   return {
@@ -19,9 +19,9 @@ function openLimiters() {
     preview: new ConcurrencyLimiter({ running: 24, waiting: 24, perClient: 4, perAddress: 12 }),
     report: new ConcurrencyLimiter({ running: 16, waiting: 48, perClient: 8, perAddress: 12 }),
     provider: new ConcurrencyLimiter({ running: 32, waiting: 0, perClient: 8, perAddress: 16 }),
-    // The payment provider is one party that speaks for everybody, and sends the same event many times.
+    // The payment provider is one client that sends the events of all accounts, and repeats them.
     webhook: new ConcurrencyLimiter({ running: 32, waiting: 32 }),
-    // After a restart everybody comes back at once. A stream that is open has left its place.
+    // After a restart all browsers reconnect at once. An open stream has released its slot.
     live: new ConcurrencyLimiter({ running: 8, waiting: 5000 }),
   };
 }
@@ -33,7 +33,7 @@ export function openLargeBodyLimiter() {
 
 type Kind = keyof ReturnType<typeof openLimiters>;
 
-/** What is not named is ordinary. The two that tell whether the process is well are always answered. */
+/** Routes not named here are ordinary. The two health checks are never limited. */
 const KINDS = new Map<string, Kind | "unbounded">(
   Object.entries({
     health: "unbounded",
@@ -56,7 +56,7 @@ const KINDS = new Map<string, Kind | "unbounded">(
   } satisfies Partial<Record<RouteName, Kind | "unbounded">>),
 );
 
-/** One set for each process, asked with the name of a route. */
+/** One set of limiters per process, looked up by route name. */
 export function openLoadShedding(): (routeName: string) => ConcurrencyLimiter | undefined {
   const limiters = openLimiters();
   return (routeName) => {

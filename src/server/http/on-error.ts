@@ -8,7 +8,7 @@ import { requestIdOf } from "./request-id.ts";
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** The one net under all doors: refusals are told as they are, a fault only by its reference number. */
+/** The only error translator: refusals are answered with their code, faults with a reference number only. */
 export function onError(log: Logger) {
   return (error: Error, request: Context) => {
     const refusal = asRefusal(error);

@@ -14,7 +14,7 @@ interface RequestInput {
 
 const PARTS = { path: "params", query: "query", body: "body" } as const;
 
-/** Whose a row is that somebody asked for in vain cannot be told: to them it is not there. That they asked is written down. */
+/** A row of another owner answers "not found" and does not reveal its owner; the attempt is recorded in the audit log. */
 export async function recordRefusal(
   { db }: HttpDeps,
   { subject }: Route,

@@ -71,14 +71,14 @@ export function apiRouter(deps: HttpDeps) {
       if (when !== undefined && request.req.query(when.query) !== when.is) return next();
       const clientKey = await clientKeyOf(deps, request);
       limiter?.rejectIfFull(clientKey);
-      // Before a place is taken: a body that trickles in would hold it.
+      // Before a slot is acquired: a slowly arriving body would hold it.
       const sent = route.body === undefined ? undefined : await readBodyWithLimit(request, clientKey, largeBodies);
       await limiter?.acquire(clientKey);
       try {
         const user = await identifyCaller(deps, route, request);
         const asked = parseInput(route, request, sent);
         const context = { deps, request, user, ...asked };
-        // Route and door are held together name by name in `Handlers`; a loop over the names cannot carry that to the compiler.
+        // Route and handler are matched name by name in `Handlers`; a loop over the names cannot carry that to the compiler.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         const answer = await handler(context as never).catch(async (error: unknown) => {
           await recordRefusal(deps, route, user, asked, error);
@@ -94,7 +94,10 @@ export function apiRouter(deps: HttpDeps) {
   return app;
 }
 
-/** Only what the route's schema names leaves the server: a new column reaches nobody by itself. What does not fit is a fault of ours. */
+/**
+ * Only fields named in the route's answer schema are sent, so a new column is never exposed by accident. An answer that does not match is a
+ * server error.
+ */
 function keepSchemaFields({ answer: schema, path }: Route, answer: unknown): unknown {
   if (schema === undefined) throw new Error(`${path} answers what no schema names.`);
   return schema.parse(answer);
@@ -113,7 +116,7 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, part: "params"
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  // An id that is not an id is an id nobody has.
+  // A malformed id answers like an unknown one.
   if (part === "params") throw new AppError("not_found");
   throw new AppError("invalid_request", {
     field: issue?.path.join(".") || part,

@@ -8,9 +8,9 @@ export interface NumberedEvent {
 
 export interface LiveUpdates {
   events: NumberedEvent[];
-  /** Those of the asked sessions that still stand. */
+  /** Those of the given sessions that are still valid. */
   liveSessions: SessionId[];
-  /** There are more events than one look takes. */
+  /** There are more events than one read returns. */
   isCut: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Watcher {
   end(): void;
 }
 
-/** However many owners are woken at once, the rest of the product keeps most of the connections to the database. */
+/** Bounds the database connections used for live updates. */
 const CONCURRENT_READS = 4;
 const RETRY_READ_MS = 1000;
 
@@ -43,7 +43,7 @@ export class LiveHub {
     this.#onFailed = onFailure;
   }
 
-  /** It is told at once what it has missed. */
+  /** It is sent at once what it has missed. */
   add(watcher: Watcher): () => void {
     const { ownerId } = watcher;
     const mine = this.#watchers.get(ownerId) ?? new Set();
@@ -96,7 +96,7 @@ export class LiveHub {
   }
 }
 
-/** Two looks for one owner may overlap: what a watcher already knows is not told again. */
+/** Two reads for one owner may overlap: events a watcher already has are not sent again. */
 function pass({ events, liveSessions }: LiveUpdates, watcher: Watcher) {
   if (!liveSessions.includes(watcher.sessionId)) return watcher.end();
   const updates = events.filter(({ id }) => id > watcher.last);

@@ -20,7 +20,7 @@ const failedCheck = (name: string, says: string): Check => ({ name, isWell: fals
 /** It is swept every second and written down every minute. */
 const SWEEP_IS_LATE_SECONDS = 300;
 
-/** What an operator asks first, from outside the processes that serve. It starts nothing and changes nothing. */
+/** The health report of `npm run status`. Read-only; starts nothing. */
 export async function checkProduct(config: Config): Promise<Check[]> {
   const url = findDatabase(config);
   const ofDatabase =

@@ -5,7 +5,7 @@ import type { ProductStatus } from "#shared/operations/operations.ts";
 
 /** Several processes may be asked at once, and each would count the same. */
 const CACHE_MS = 5000;
-/** Whoever watches asks again soon; an answer that waits for a busy database tells nothing. */
+/** A scrape must not wait for a busy database; the next one follows soon. */
 const TIMEOUT_MS = 1500;
 
 /** What all processes share is counted by the database, before each reading. Where it does not answer in time, that is the figure. */

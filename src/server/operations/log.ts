@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 
-/** Errors are the only strangers in the log: they carry what a query asked for and the row it met. Those values stay out. */
+/** Error objects are the only untrusted input to the log: they carry query parameters and row values. Those are removed. */
 export function createLog(level: string, destination: DestinationStream): Logger {
   return pino({ level, serializers: { err: describeError } }, destination);
 }

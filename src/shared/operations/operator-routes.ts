@@ -3,7 +3,7 @@ import type { Route } from "#shared/route.ts";
 
 export const operatorRoutes = {
   operations: { method: "GET", path: "/api/operator", access: "operator", answer: Operations },
-  /** Twice is once: what is no longer parked is left alone. */
+  /** Idempotent: what is no longer parked is left alone. */
   retryParked: {
     method: "POST",
     path: "/api/operator/retry",

@@ -3,14 +3,14 @@ import { AppError } from "#shared/errors.ts";
 
 /** argon2id is the library's own default. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** One hash takes about 20 ms of a core: with more than two at once a storm of logins would starve everything else. */
+/** One hash takes about 20 ms of a core: more than two at once would let a burst of logins starve other work. */
 const AT_ONCE = 2;
 const MAX_WAITING = 50;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Asked first by whoever counts tries: one that cannot be checked is none. */
+/** Checked before an attempt is counted: an attempt that cannot be verified must not count. */
 export function refuseIfOverloaded() {
   if (waiting.length >= MAX_WAITING) throw new AppError("too_many_requests");
 }

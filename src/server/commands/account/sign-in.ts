@@ -39,7 +39,7 @@ export async function signIn(
   });
 }
 
-/** Strangers who guess use up their own tries: a browser the owner has used before has tries of its own. */
+/** Failed guesses by strangers do not lock out the owner: a known browser has its own limit. */
 function accountKey({ tokens }: CommandDeps, email: string, user: UserRow | undefined, { deviceMark }: ClientInfo) {
   const isKnown = user !== undefined && deviceMark !== undefined && tokens.isDeviceMark(deviceMark, user.id);
   return isKnown ? `known:${email}` : `new:${email}`;

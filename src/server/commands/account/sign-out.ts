@@ -7,7 +7,10 @@ import type { LogoutScope } from "#shared/account/account.ts";
 import type { Bearer } from "./access-tokens.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";
 
-/** Each call checks its session, so all access tokens stop with it, and open streams look again. Twice is once. A link to a bundle names no session: beyond this one, all of them go. */
+/**
+ * Each call checks its session, so all access tokens stop with it, and open streams look again. Idempotent. A link to a bundle names no
+ * session: beyond this one, all of them go.
+ */
 export async function signOut({ db }: CommandDeps, { userId, sessionId }: Bearer, scope: LogoutScope) {
   await asSystem(db, async (tx) => {
     if (scope === "global") await revokeAllSessions(tx, userId);

@@ -6,7 +6,7 @@ import type { UserId } from "#shared/ids.ts";
 import { isPro } from "#shared/billing/plan.ts";
 import { type PlanDeps, syncPlan } from "./sync-plan.ts";
 
-/** A second click gets the first click's checkout, and whoever has a subscription gets none: nobody pays twice. */
+/** Idempotent: a second click gets the same checkout, and a subscriber gets none, so nobody pays twice. */
 export async function createCheckout(deps: PlanDeps, ownerId: UserId, { priceId, from }: CheckoutRequest) {
   const price = deps.payments.prices.find(({ id }) => id === priceId);
   if (price === undefined) throw new AppError("invalid_request", { field: "priceId", message: "No such price." });

@@ -3,8 +3,8 @@ import { asSystem } from "#db/client.ts";
 import { type PlanDeps, syncPlan } from "./sync-plan.ts";
 
 /**
- * An event only says that something happened; what holds is read from the provider. It is remembered after the plan is
- * written: a crash before that has the provider say it again, and saying it again changes nothing.
+ * A Stripe webhook is only a notification; the state is read from the provider. Its id is stored after the plan is written: if the process
+ * crashes before that, the provider repeats it. Idempotent.
  */
 export async function handleStripeWebhook(deps: PlanDeps, body: Buffer, signature: string | undefined) {
   const { id, customerId } = deps.payments.readEvent(body, signature ?? "");

@@ -6,7 +6,7 @@ import type { UserId } from "#shared/ids.ts";
 import { screeningLimit } from "#shared/billing/plan.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";
 
-/** Whoever looks after the reset date has passed begins the new period; the second look finds it begun. */
+/** The first read after the reset date starts the new period; later reads find it started. */
 export async function readPlan({ db }: Pick<CommandDeps, "db">, ownerId: UserId): Promise<PlanRecord> {
   return asOwner(db, ownerId, async (tx) => {
     await advancePeriod(tx, ownerId);

@@ -5,8 +5,8 @@ import type { UserId } from "#shared/ids.ts";
 import { screeningLimit } from "#shared/billing/plan.ts";
 
 /**
- * Part of the transaction that accepts CVs for screening, before it accepts them. It holds the owner's row to the end of that
- * transaction, so that what is accepted beside it waits and then counts these too.
+ * Enforces the plan's limit inside the transaction that accepts CVs. It locks the owner's row until commit, so that concurrent uploads are
+ * counted one after the other.
  */
 export async function refuseBeyondLimit(tx: Tx, ownerId: UserId, wanted: number) {
   const { plan, isOnTrial } = await lockPlan(tx, ownerId);

@@ -12,9 +12,8 @@ import { unlockCvs } from "./locked-cvs.ts";
 export type PlanDeps = Pick<CommandDeps, "db" | "payments" | "queue" | "publicUrl">;
 
 /**
- * The plan becomes what the payment provider's present state gives, whatever was heard before and in whatever order. No
- * transaction is open while the provider is asked: each asking takes a number before it, and an answer is written unless that
- * of a later asking was. Twice is the same as once.
+ * Sets the plan to the payment provider's present state, independent of the order of events. No transaction is open during the call: each
+ * sync takes a number first, and its answer is written unless a later sync has written already. Idempotent.
  */
 export async function syncPlan(deps: PlanDeps, userId: UserId): Promise<Plan> {
   const sync = await asSystem(deps.db, (tx) => beginSync(tx, userId));

@@ -21,9 +21,9 @@ import type { CommandDeps } from "#commands/command-deps.ts";
 export type DeletionDeps = Pick<CommandDeps, "db" | "queue" | "storage" | "publicUrl" | "log">;
 
 /**
- * Rows, messages, ranks, audit and announcement in one transaction under the locks of the uploads; the stored objects after its
- * commit, and where that fails, by housekeeping. Whoever reads one of these CVs finds its fence gone. What was used
- * stays used. All or none: an id that is not the owner's refuses the whole call. One the owner deleted within a day is done already.
+ * Rows, messages, ranks, audit and announcement in one transaction under the locks of the uploads; the stored objects after its commit, and
+ * where that fails, by housekeeping. A worker on one of these CVs fails its fencing check. Used units stay used. All or none: an id that is
+ * not the owner's refuses the whole call. One the owner deleted within a day is done already.
  */
 export async function deleteCandidates(deps: DeletionDeps, ownerId: UserId, ids: CandidateId[]) {
   const { db, queue } = deps;

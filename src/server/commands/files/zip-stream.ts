@@ -53,10 +53,10 @@ async function* writeEntry(entry: Written, content: ZipEntry["content"]): AsyncG
   yield record("4 4 4 4", [0x08074b50, entry.crc, entry.packedBytes, entry.sizeBytes]);
 }
 
-/** Whoever stops reading destroys the compressor, and the pipeline then ends the content. */
+/** A consumer that stops destroys the compressor, and the pipeline then ends the source. */
 function deflate(content: AsyncGenerator<Uint8Array>): AsyncIterable<Uint8Array> {
   return pipeline(content, createDeflateRaw({ level: 1 }), () => {
-    // An error reaches whoever reads; an end before the first byte was read has nobody else to tell.
+    // An error reaches the consumer; an abort before the first read has no other handler.
   });
 }
 

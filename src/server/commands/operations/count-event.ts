@@ -5,7 +5,7 @@ import type { ClientInfo } from "#commands/client-info.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";
 import { RATE_LIMITS, enforceRateLimit } from "#commands/rate-limits.ts";
 
-/** What is told twice is counted twice: nothing hangs on it. Of the caller only the limit learns. */
+/** Not idempotent: a repeated event is counted again. The client's address is used for the rate limit only. */
 export async function countEvent({ db }: CommandDeps, event: CountedEvent, client: ClientInfo) {
   await enforceRateLimit(db, RATE_LIMITS.eventsFromAddress, client.address);
   await asSystem(db, (tx) => addToCount(tx, event));

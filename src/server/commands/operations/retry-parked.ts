@@ -20,7 +20,10 @@ const EXPECTED_REFUSALS: ReadonlySet<ErrorCode> = new Set(["limit_reached", "not
 
 type RetryDeps = Pick<CommandDeps, "db" | "queue">;
 
-/** For the operator, once the cause is mended. Each task in a transaction of its own: what is no longer parked is left alone, so twice is once. */
+/**
+ * For the operator, once the cause is fixed. Each task in a transaction of its own: what is no longer parked is left alone, so this is
+ * idempotent.
+ */
 export async function retryParked(deps: RetryDeps, operatorId: UserId, { kind, id }: RetryRequest): Promise<Retried> {
   if (kind === "mail") return retryMails(deps, operatorId, id);
   const ids = id === undefined ? await asSystem(deps.db, (tx) => listParkedIds(tx, kind, AT_ONCE)) : [TaskId.parse(id)];

@@ -10,8 +10,8 @@ import type { Upload } from "#shared/screening/upload.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";
 
 /**
- * What is screened stays and is ranked; the rest waits unqueued and gives its units back: starting the upload again goes on from
- * here. Twice is once.
+ * What is screened stays and is ranked; the rest waits unqueued and gives its units back: starting the upload again goes on from here.
+ * Idempotent.
  */
 export async function cancelScreening({ db, queue }: CommandDeps, ownerId: UserId, id: UploadId): Promise<Upload> {
   return asOwner(db, ownerId, async (tx) => {

@@ -7,7 +7,7 @@ import { finishWhenLast } from "#pipeline/screening/finish-upload.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";
 
-/** The upload goes on without this CV. A reader that still works on it finds its fence closed; a CV that succeeded stays. */
+/** The upload goes on without this CV. A worker still on it fails its fencing check; a CV that succeeded stays. */
 export async function skipFile(deps: CommandDeps, ownerId: UserId, uploadId: UploadId, fileName: string) {
   const { db, queue } = deps;
   await asOwner(db, ownerId, async (tx) => {

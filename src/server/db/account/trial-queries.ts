@@ -91,7 +91,7 @@ async function moveOpenings(tx: Tx, trial: UserId, to: UserId) {
     .where(and(eq(jobs.user_id, trial), isNew));
 }
 
-/** Those that run wait again, under their new owner; whoever works on one has lost its fence. */
+/** Running tasks are requeued under their new owner; their workers fail the fencing check. */
 export async function moveTasks(tx: Tx, trial: UserId, to: UserId): Promise<TaskRow[]> {
   const waitAgain = { state: "queued" as const, lease_token: null, lease_holder: null, lease_until: null };
   await tx.update(tasks).set({ user_id: to }).where(eq(tasks.user_id, trial));

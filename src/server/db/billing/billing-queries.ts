@@ -13,7 +13,7 @@ export interface BillingState {
   subscriptionId: string | null;
 }
 
-/** `turn`: the number of this asking. */
+/** `syncNumber`: orders concurrent syncs. */
 export interface BillingSync extends BillingState {
   syncNumber: number;
 }
@@ -63,7 +63,7 @@ export interface ReadState {
   endsAt: string | null;
 }
 
-/** The plan before it, or undefined when the answer to a later asking stands here already. */
+/** The previous plan, or undefined if a later sync has written already. */
 export async function writeState(
   tx: Tx,
   { userId, syncNumber }: BillingSync,

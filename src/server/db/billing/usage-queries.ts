@@ -12,7 +12,7 @@ export interface PlanHolder {
   isOnTrial: boolean;
 }
 
-/** Whoever takes units holds this row meanwhile: of two that ask at once the second counts what the first took. */
+/** Locks the owner's row, so that concurrent charges are counted one after the other. */
 export async function lockPlan(tx: Tx, ownerId: UserId): Promise<PlanHolder> {
   const [user] = await tx
     .select({ plan: users.plan, isOnTrial: users.is_anonymous })

@@ -5,8 +5,8 @@ import type { Tx } from "#db/client.ts";
 import { candidates, jobs } from "#db/schema.ts";
 
 /**
- * What lists go by is made anew from what the rows say: part of every change of a score, a status or a name. Twice is once.
- * One statement for all of them.
+ * What lists go by is made anew from what the rows say: part of every change of a score, a status or a name. Idempotent. One statement for
+ * all of them.
  */
 export async function refreshFigures(tx: Tx, ownerId: UserId, ids: CandidateId[]) {
   if (ids.length === 0) return;

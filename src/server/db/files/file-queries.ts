@@ -92,7 +92,7 @@ export async function dropStoredFile(
   return gone?.key;
 }
 
-/** What lies at this path of an upload, and how the others there are called. */
+/** The storage key at this path that a new file would replace, and the names of the upload's other files. */
 export async function findReplacedFile(
   tx: Tx,
   ownerId: UserId,

@@ -25,7 +25,7 @@ export async function putMail(tx: Tx, userId: UserId | null, recipient: string, 
   await tx.execute(sql`select pg_notify(${TASK_CHANNEL}, '')`);
 }
 
-/** Taken by setting its next attempt past the time a connection may take: should the taker die first, it comes round again. */
+/** Claimed by moving its next attempt past the connection timeout: if the sender dies, the mail becomes due again. */
 export async function takeDueMail(tx: Tx): Promise<DueMail | undefined> {
   const [mail] = await tx
     .select()
@@ -40,7 +40,7 @@ export async function takeDueMail(tx: Tx): Promise<DueMail | undefined> {
   return mail;
 }
 
-/** Of all who hold a mail one may send it: the first whose hand-over is written. False, too, when the mail is gone. */
+/** Only the first sender to record the hand-over may send. Also false if the mail is gone. */
 export async function handOverMail(tx: Tx, id: string): Promise<boolean> {
   const mine = await tx
     .update(outbox)

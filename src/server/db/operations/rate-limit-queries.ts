@@ -28,7 +28,7 @@ export async function countHit(tx: Tx, bucket: string, key: string, windowSecond
   return row;
 }
 
-/** Takes back what turned out not to count. */
+/** Refunds a call that turned out not to count. */
 export async function uncountHit(tx: Tx, bucket: string, key: string) {
   await tx
     .update(rateLimits)

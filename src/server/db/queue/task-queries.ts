@@ -9,11 +9,11 @@ import type { TaskId } from "./task.ts";
 export type TaskRow = typeof tasks.$inferSelect;
 export type LeasedTask = TaskRow & { lease_token: string };
 
-/** A worker that cannot beat for this long has lost its task to the next one. */
+/** A worker that sends no heartbeat for this long loses its lease. */
 export const LEASE_SECONDS = 15;
 // The clock of the database, never a worker's; and not now(), which stands still inside a transaction.
 const leaseEnd = sql`clock_timestamp() + ${sql.raw(String(LEASE_SECONDS))} * interval '1 second'`;
-/** More than an upload has CVs: whoever only tries the product waits for everybody who has an account. */
+/** More than an upload has CVs, so trials queue behind all accounts. */
 const BEHIND_ACCOUNTS = 1000;
 const noLease = { lease_token: null, lease_holder: null, lease_until: null };
 
@@ -26,7 +26,10 @@ export async function insertVacancyTask(
   return tx.insert(tasks).values({ user_id: ownerId, upload_id: uploadId, kind: "read_vacancy", priority }).returning();
 }
 
-/** One task for each of the upload's CVs that still waits. The later a CV stands in its upload, the later its turn among all users. */
+/**
+ * One task for each of the upload's CVs that still waits. The later a CV stands in its upload, the lower its priority among all users (fair
+ * queueing).
+ */
 export async function insertCvTasks(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<TaskRow[]> {
   const waiting = await tx
     .select({ id: candidates.id, position: candidates.position })
@@ -41,7 +44,7 @@ export async function insertCvTasks(tx: Tx, ownerId: UserId, uploadId: UploadId)
   return tx.insert(tasks).values(rows).onConflictDoNothing().returning();
 }
 
-/** A new row, not the old one reset: whoever still works on the old one has lost its fence with it. */
+/** A new row instead of a reset one, so that a worker still on the old row fails its fencing check. */
 export async function replaceCvTask(
   tx: Tx,
   ownerId: UserId,
@@ -71,7 +74,7 @@ export interface TaskProgress {
   page?: ScannedPage | undefined;
 }
 
-/** False when the lease has passed to another: the work in hand is then worth nothing. */
+/** False if the lease is lost: the result must then be discarded. */
 export async function extendLease(tx: Tx, ownerId: UserId, task: LeasedTask, progress: TaskProgress): Promise<boolean> {
   const extended = await tx
     .update(tasks)
@@ -81,7 +84,7 @@ export async function extendLease(tx: Tx, ownerId: UserId, task: LeasedTask, pro
   return extended.length === 1;
 }
 
-/** The fence. Only the holder of the present lease passes, and only once. With a failure the task is parked. */
+/** The fencing check: succeeds only for the holder of the present lease token, and once. With a failure the task is parked. */
 export async function finishTask(tx: Tx, ownerId: UserId, task: LeasedTask, failure?: string): Promise<boolean> {
   const end =
     failure === undefined
@@ -95,10 +98,10 @@ export async function finishTask(tx: Tx, ownerId: UserId, task: LeasedTask, fail
   return finished.length === 1;
 }
 
-/** A higher count where the task itself is to blame; another lane where it needs one. */
+/** A higher count if the task caused the failure; another lane if it needs one. */
 export type TaskChange = Partial<Pick<TaskRow, "failures" | "crashes" | "lane">>;
 
-/** Waiting again, behind the fence: undefined when the lease has passed to another. */
+/** Requeued, if the lease token still matches; undefined if the lease is lost. */
 export async function giveBackTask(
   tx: Tx,
   ownerId: UserId,
@@ -156,7 +159,7 @@ export async function findTaskOfCandidate(
   return task;
 }
 
-/** Ends tasks from outside (skip, cancel): a worker that holds one of them finds its fence closed. */
+/** Closes tasks from outside (skip, cancel): a worker that holds one fails its fencing check. */
 export async function closeTasks(tx: Tx, ownerId: UserId, ids: TaskId[]) {
   if (ids.length === 0) return;
   await tx

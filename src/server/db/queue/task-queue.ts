@@ -21,8 +21,8 @@ export interface QueuedTask {
 }
 
 /**
- * The queue decides who is next; our own `tasks` row decides who may finish. Both change in the same transaction, so the
- * queue's retry counting and expiry are out of play: a message is put back by deleting and inserting it.
+ * The queue (pg-boss) decides what is next; the lease in our own `tasks` row decides who may complete. Both change in the same transaction,
+ * so the queue's retry counting and expiry are out of play: a message is put back by deleting and inserting it.
  */
 export interface TaskQueue {
   put(tx: Tx, tasks: QueuedTask[]): Promise<void>;

@@ -7,15 +7,15 @@ const MAX_BODY_BYTES = 512 * 1024;
 /** What most calls send. Thousands of these at once are a few megabytes. */
 const SMALL_BODY_BYTES = 16 * 1024;
 
-/** The bytes as they came, never more than fits. */
+/** The raw body, up to the size limit. */
 export async function readBody(request: Context): Promise<Buffer> {
   const announced = request.req.header("content-length");
   if (Number(announced ?? 0) > MAX_BODY_BYTES) throw tooLarge();
-  // Node takes no byte more than was told, so the quick way is bounded too.
+  // Node accepts no more bytes than Content-Length, so this path is bounded too.
   return announced === undefined ? readPieces(request) : readAtOnce(request);
 }
 
-/** Large ones are held whole while they trickle in: only so many at a time, whoever sends them. */
+/** Large bodies are held in memory while they arrive, so a limiter bounds how many at once. */
 export async function readBodyWithLimit(
   request: Context,
   clientKey: ClientKey,

@@ -20,12 +20,12 @@ export const PACE_OF_FORM: Pace = { ...SLOWEST, longestMs: 60 * MINUTE_MS };
 /** At most half a megabyte of JSON. */
 export const PACE_OF_JSON: Pace = { ...SLOWEST, longestMs: MINUTE_MS };
 
-/** Beyond this a refused sender is cut off instead of listened to. */
+/** Beyond this the connection of a refused sender is closed instead of drained. */
 const MOST_DRAINED_BYTES = 80 * 1024 * 1024;
 
 type Next = { kind: "piece"; bytes: Uint8Array } | { kind: "end" } | { kind: "broken"; why: AppError };
 
-/** The bytes of one request as they arrive. Whoever breaks off or is too slow ends it with a refusal, never with a fault. */
+/** The bytes of one request as they arrive. A sender that aborts or is too slow causes a refusal, never a fault. */
 export class RequestBody {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
   readonly #pace: Pace;
@@ -89,7 +89,7 @@ export function openBody(request: Context, pace: Pace): RequestBody | undefined 
   return body === null ? undefined : new RequestBody(body, pace);
 }
 
-/** What is still awaited goes on unheard; its own failure is then nobody's concern, and `race` has taken note of it. */
+/** The abandoned read continues; `race` handles its rejection. */
 export async function withinTime<T>(arriving: Promise<T>, patienceMs: number): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(reject, patienceMs, new AppError("too_slow"));

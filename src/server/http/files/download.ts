@@ -34,9 +34,9 @@ async function* loggedWhenBroken(log: Logger, pieces: AsyncGenerator<Uint8Array>
   try {
     yield* pieces;
   } catch (error) {
-    log.error({ err: error }, "An export broke off.");
+    log.error({ err: error }, "Export aborted.");
     // Without its cause, which is in the log: the web server prints what ends a stream, with all the values it carries.
     // oxlint-disable-next-line eslint/preserve-caught-error
-    throw new Error("An export broke off.");
+    throw new Error("Export aborted.");
   }
 }

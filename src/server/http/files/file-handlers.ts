@@ -39,7 +39,7 @@ export const fileHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** The body is one file. Of a refused one the rest is listened to. */
+/** The body is one file. After a refusal the rest is drained. */
 export async function receiveFile<T>(request: Context, take: (bytes: AsyncIterable<Uint8Array>) => Promise<T>) {
   const body = openBody(request, PACE_OF_FILE);
   if (body === undefined) throw new AppError("empty_file");

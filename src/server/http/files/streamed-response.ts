@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 
 /**
- * A body that is made while it is sent, a piece for each that is taken. When its reader goes, what makes it is ended, also where nobody
- * had begun to read: the web server passes over the body of a client that is already gone. `release` lets go of what is held until then.
+ * A streamed response body, produced chunk by chunk on demand. If the client disconnects, the producer is ended, also before the first
+ * read: the web server passes over the body of a client that is already gone. `release` lets go of what is held until then.
  */
 export function streamed(
   request: Context,
@@ -14,7 +14,7 @@ export function streamed(
     signal.removeEventListener("abort", stop);
     release();
     await pieces.return?.().catch(() => {
-      // Whoever made the pieces has logged it, and nobody is left to be told.
+      // The producer has logged the error; the client is gone.
     });
   };
   if (signal.aborted) void stop();

@@ -5,12 +5,12 @@ import { isFromThisMachine } from "#http/from-this-machine.ts";
 
 export interface MetricsPage {
   read: () => Promise<string>;
-  /** Undefined: whoever asks from this machine may read. */
+  /** Undefined: readable from this machine only. */
   token: string | undefined;
   addresses: ClientAddresses;
 }
 
-/** For Prometheus. To whoever may not read it there is no such page. */
+/** The Prometheus endpoint. Without permission it answers 404. */
 export function metricsPage({ read, token, addresses }: MetricsPage) {
   const app = new Hono();
   app.get("/metrics", async (request, next) => {

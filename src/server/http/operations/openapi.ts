@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { api } from "#shared/api.ts";
 import type { Route } from "#shared/route.ts";
 
-/** The table of routes, told in the words of OpenAPI 3.1, without those that exist for the operator only. */
+/** The route table as an OpenAPI 3.1 document, without the operator's routes. */
 export function openapi() {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [operationId, route] of Object.entries<Route>(api)) {

@@ -1,8 +1,8 @@
 const ENCODER = new TextEncoder();
-/** A listener that takes nothing any more is let go; it comes back by itself and says what it knows. */
+/** A client that stops reading is disconnected; it reconnects and sends its Last-Event-ID. */
 const MOST_UNSENT_BYTES = 256 * 1024;
 
-/** Server-sent events to one listener, who may be slower than what happens. */
+/** Server-sent events to one client, which may read more slowly than events occur. */
 export class LiveStream {
   readonly response: Response;
   readonly #onEnd: () => void;

@@ -18,8 +18,8 @@ import type { PipelineDeps } from "#pipeline/pipeline-deps.ts";
 
 type EraseDeps = Pick<PipelineDeps, "db" | "queue" | "storage" | "mailer" | "log">;
 
-// Both: rows and messages in one transaction, the stored objects after its commit. A crash or a fault in between leaves objects that no
-// row knows, which housekeeping removes. Work that is under way finds its fence gone. The second time there is nothing left.
+// Both: rows and messages in one transaction, the stored objects after its commit. A crash or a fault in between leaves objects that no row
+// knows, which housekeeping removes. Running work fails its fencing check. Idempotent.
 
 /** Everything of a user, with an account or on trial. False when there is no such user. */
 export async function eraseUser(

@@ -20,7 +20,7 @@ const NOTE_MS = 60_000;
 const ORPHAN_AGE_MS = 60 * 60_000;
 const ORPHANS_AT_A_TIME = 500;
 
-/** Repeats for ever until stopped; a turn that fails is logged and the next one comes. */
+/** Runs periodically until stopped; a failed run is logged and repeated at the next interval. */
 export class Housekeeping {
   readonly #deps: PipelineDeps;
   #timers: NodeJS.Timeout[] = [];
@@ -56,7 +56,7 @@ export class Housekeeping {
       if (isRunning) return;
       isRunning = true;
       await work().catch((error: unknown) =>
-        this.#deps.log.warn({ err: error, chore: name }, "Housekeeping failed; it comes round again."),
+        this.#deps.log.warn({ err: error, chore: name }, "Housekeeping failed; it is repeated at the next interval."),
       );
       isRunning = false;
     };
@@ -76,7 +76,7 @@ export async function sweepTasks({ db, queue, log }: PipelineDeps) {
     await queue.put(tx, tasks);
     return tasks.length;
   });
-  if (reclaimed > 0) log.info({ reclaimed }, "Tasks of a dead worker went back into the queue.");
+  if (reclaimed > 0) log.info({ reclaimed }, "Requeued tasks of a dead worker.");
 }
 
 /** Announcements and keys nobody asks for any more, and stored objects that no row came to know. */

@@ -15,7 +15,7 @@ import type { Mailer, SendResult } from "#gateways/mailer.ts";
 import { WakeSignal } from "#pipeline/queue/wake-signal.ts";
 
 const IDLE_POLL_MS = 2000;
-/** Somebody else may hold the row that is due. */
+/** Another sender may hold the lock of the row that is due. */
 const SHORTEST_PAUSE_MS = 20;
 const CONCURRENT_SENDS = 2;
 const DRAIN_MS = 3000;
@@ -32,7 +32,7 @@ export interface OutboxSenderDeps {
 export interface OutboxSenderOptions {
   backOffMs?: (attempts: number) => number;
   drainMs?: number;
-  /** Only a safety net: a new mail rings the doorbell. */
+  /** Only a fallback: a new mail is signalled. */
   idlePollMs?: number;
 }
 
@@ -41,7 +41,7 @@ function growingBackOff(attempts: number) {
   return Math.min(30_000 * 2 ** attempts, 60 * 60_000);
 }
 
-/** Sends what waits in the outbox. Any number of them may share one database; each mail goes out once. */
+/** Sends the mails of the outbox table. Any number of senders may share one database; each mail is sent at most once. */
 export class OutboxSender {
   readonly #deps: OutboxSenderDeps;
   readonly #backOffMs: (attempts: number) => number;
@@ -72,7 +72,7 @@ export class OutboxSender {
     this.#wakeSignal.wake();
   }
 
-  /** Takes nothing more; what is being sent may end; what does not end in time is broken off and waits for the next process. */
+  /** Takes no more mails and waits for running ones; those that do not finish in time are aborted and left for the next process. */
   async stop() {
     this.#isStopping = true;
     clearInterval(this.#tidying);
@@ -93,7 +93,7 @@ export class OutboxSender {
         }
         pauseMs = Math.min(pauseMs, (await this.#run(findMsToNextMail)) ?? pauseMs);
       } catch (error) {
-        this.#deps.log.error({ err: error }, "The mail room could not go on; it tries again.");
+        this.#deps.log.error({ err: error }, "Outbox sender failed; it retries.");
       }
       if (!this.#isStopping) await this.#wakeSignal.wait(Math.max(pauseMs, SHORTEST_PAUSE_MS));
     }
@@ -104,9 +104,9 @@ export class OutboxSender {
     await this.#untilWritten((tx) => this.#settle(tx, mail, result));
     const { id, kind } = mail;
     if (result.kind === "refused")
-      this.#deps.log.warn({ mail: id, kind, reason: result.reason }, "A mail was refused.");
+      this.#deps.log.warn({ mail: id, kind, reason: result.reason }, "Mail refused by the server; it is not retried.");
     if (result.kind === "delayed")
-      this.#deps.log.warn({ mail: id, kind, reason: result.reason }, "A mail has to wait.");
+      this.#deps.log.warn({ mail: id, kind, reason: result.reason }, "Mail delayed; it is retried.");
   }
 
   async #send(mail: DueMail): Promise<SendResult> {
@@ -125,7 +125,7 @@ export class OutboxSender {
     if (result.kind === "delayed") await postponeMail(tx, mail, this.#backOffMs(mail.attempts), result.reason);
   }
 
-  /** A mail that is handed over and then forgotten is lost: as long as this process lives it says what became of it. */
+  /** A mail that is marked as handed over is never sent again, so the outcome is recorded for as long as this process lives. */
   async #untilWritten(write: (tx: Tx) => Promise<void>): Promise<void> {
     try {
       await this.#run(write);
@@ -141,7 +141,7 @@ export class OutboxSender {
       await this.#run(deleteOldMails);
       await this.#deps.mailer.forgetOlderThan(KEPT_BY_THE_MAILER_MS, Date.now());
     } catch (error) {
-      this.#deps.log.warn({ err: error }, "Old mails could not be removed; it comes round again.");
+      this.#deps.log.warn({ err: error }, "Old mails could not be removed; it is repeated at the next interval.");
     }
   }
 

@@ -4,9 +4,9 @@ import type { EngineNote } from "#shared/screening/judged-cv.ts";
 import type { CircuitBreaker } from "./circuit-breaker.ts";
 
 const MAX_ATTEMPTS = 4;
-/** An answer that is none is asked for once more; a model that cannot do better at the second time cannot at the third. */
+/** An unusable answer is retried once: a model that fails twice fails the third time too. */
 const MAX_UNUSABLE = 2;
-/** Whoever is told to wait longer than this gives up, and nobody else asks until then. */
+/** If the provider asks for a longer wait than this, the call gives up and the circuit breaker pauses all calls until then. */
 const LONGEST_WAIT_MS = 30_000;
 
 export interface ModelCall<A> {
@@ -21,7 +21,7 @@ export interface ModelCall<A> {
 
 export type ModelOutcome<A> = { kind: "answer"; answer: A } | { kind: "gave_up"; note: EngineNote };
 
-/** Asks until there is an answer that can be read, a bounded number of times and with pauses that grow. */
+/** Retries with exponential backoff, a bounded number of times, until there is an answer that can be parsed. */
 export async function askModel<A>(call: ModelCall<A>): Promise<ModelOutcome<A>> {
   const { model, question, breaker, onFailure } = call;
   let unusable = 0;

@@ -3,7 +3,10 @@ const PAUSE_MS = 60_000;
 /** A wrong key or address is not right again in a minute. */
 const LONG_PAUSE_MS = 10 * 60_000;
 
-/** After several failures in a row nobody is asked for a while: 250 CVs must not each wait for a machine that is down. */
+/**
+ * Circuit breaker: after several failures in a row no call is made for a while, so that 250 CVs do not each wait for a provider that is
+ * down.
+ */
 export class CircuitBreaker {
   #failures = 0;
   #opensAgainAt = 0;

@@ -19,7 +19,7 @@ export interface ModelCase {
   local: CvAnalysis;
   material: ModelMaterial;
   signal: AbortSignal;
-  /** Called once a place is free and only the model is waited for. */
+  /** Called once a slot is acquired and only the model's answer is outstanding. */
   onSlotAcquired: () => void;
 }
 
@@ -28,7 +28,7 @@ interface ModelDeps {
   client: ModelClient;
 }
 
-/** Puts a CV before the language model. Whatever happens there, a judgement comes back. */
+/** Asks the language model about a CV. If that fails, the local engine's result is returned. */
 export async function judgeWithModel({ db, client }: ModelDeps, one: ModelCase): Promise<JudgedCv> {
   if (one.vacancy.criteria.length === 0) return judgedLocally(one.local);
   const asked = describeQuestion(one, client.modelName);
@@ -68,7 +68,7 @@ async function askAndStore(
   return result;
 }
 
-/** By what is asked, not by whom it is about: two people who differ in their name alone have one answer. */
+/** Cache key: the question, not the person. Two CVs that differ in the name alone share one answer. */
 function describeQuestion({ vacancy, material }: ModelCase, model: string): AskedBefore {
   const asked = vacancy.criteria.map(({ id, wording, required_years }) => [id, wording, required_years]);
   return {

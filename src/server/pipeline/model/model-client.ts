@@ -25,7 +25,7 @@ export interface ModelRequest<A> {
   signal: AbortSignal;
   /** All attempts and waits together, where somebody or something else waits for them. */
   withinMs?: number;
-  /** Called once a place is free and only the model is waited for. */
+  /** Called once a slot is acquired and only the model's answer is outstanding. */
   onSlotAcquired?: () => void;
 }
 
@@ -36,7 +36,7 @@ export interface ModelClientDeps {
   settings: Pick<ModelSettings, "concurrency" | "firstWaitMs" | "tokensPerUpload" | "prices">;
 }
 
-/** Where questions are put before the language model: so many at once, within the budget, and not while it is down. */
+/** The client of the language model: bounded concurrency, a token budget per upload, and a circuit breaker. */
 export class ModelClient {
   readonly #deps: ModelClientDeps;
   readonly #breaker = new CircuitBreaker();
@@ -127,12 +127,12 @@ export class ModelClient {
   }
 }
 
-/** Kept answers are found by what was asked. */
+/** Cache key of a stored answer. */
 export function hashAsked(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** Never what was asked or answered: both are somebody's CV. */
+/** Never logs question or answer: both contain CV text. */
 function describeFailure(reply: { kind: string; cause?: unknown }) {
   const { cause } = reply;
   const status = typeof cause === "object" && cause !== null && "statusCode" in cause ? cause.statusCode : undefined;

@@ -1,4 +1,4 @@
-/** Lets so many through at once; the others wait in the order they came. */
+/** Allows a number of concurrent holders; the others wait in order. */
 export class Semaphore {
   #free: number;
   readonly #waiting: (() => void)[] = [];
@@ -7,7 +7,7 @@ export class Semaphore {
     this.#free = places;
   }
 
-  /** Rejects when the signal ends the wait. Whoever came through says when they leave. */
+  /** Rejects if the signal aborts the wait. The caller must release. */
   async acquire(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     if (this.#free > 0) {

@@ -63,7 +63,10 @@ export class Heartbeat {
       this.#isLost = true;
       this.#onLost();
     } catch (error) {
-      this.#deps.log.warn({ err: error, task: id, upload: this.#task.upload_id }, "A lease could not be extended.");
+      this.#deps.log.warn(
+        { err: error, task: id, upload: this.#task.upload_id },
+        "Lease could not be extended; the task may be requeued.",
+      );
     }
   }
 }

@@ -8,8 +8,8 @@ import type { Save } from "./step.ts";
 const RETRY_WRITE_MS = 200;
 
 /**
- * Fence, result, ledger, announcement and message in one transaction. Run twice, by one whose lease passed on, or for an
- * upload that was erased meanwhile, it changes nothing and answers false. With a failure the task is parked.
+ * Completes a task: fencing check, result, ledger, live event and queue message in one transaction. Idempotent; returns false if the lease
+ * is lost or the upload was erased. With a failure the task is parked.
  */
 export async function completeTask(
   { db, queue }: PipelineDeps,
@@ -28,7 +28,7 @@ export async function completeTask(
   );
 }
 
-/** Fence, row and message in one transaction, also from one lane to the other: the task waits in exactly one queue. */
+/** Requeues a task: fencing check, row and message in one transaction, also from one lane to another, so it is in exactly one queue. */
 export async function giveBack(
   { db, queue }: PipelineDeps,
   task: LeasedTask,
@@ -45,7 +45,7 @@ export async function giveBack(
   );
 }
 
-/** A result in hand is worth waiting for a database that restarts. Past the lease it would be refused anyway. */
+/** Retries the write while the database restarts; after the lease it would be refused anyway. */
 async function untilReachable<T>(write: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + LEASE_SECONDS * 1000;
   for (;;) {

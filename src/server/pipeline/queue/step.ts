@@ -20,7 +20,7 @@ export interface StepContext {
   signal: AbortSignal;
 }
 
-/** Written in the completing transaction, after the fence: runs at most once for a task. */
+/** Runs in the completing transaction after the fencing check: at most once per task. */
 export type Save = (tx: Tx, upload: LockedUpload) => Promise<void>;
 
 /** Erased: what the task was for is gone, and its row with it. */

@@ -1,4 +1,4 @@
-/** Lets sleepers wait for news without missing what rang just before they lay down. */
+/** Lets idle loops wait for a wake-up without missing one that came just before they started to wait. */
 export class WakeSignal {
   #signal = Promise.withResolvers<void>();
 

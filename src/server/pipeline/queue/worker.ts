@@ -14,15 +14,15 @@ import { completeTask, giveBack } from "./settle-task.ts";
 import type { StepContext, StepResult } from "./step.ts";
 import { STEPS } from "./steps.ts";
 
-/** Only a safety net: new work rings the doorbell. */
+/** Only a fallback: new work is signalled. */
 const IDLE_POLL_MS = 2000;
 const MAX_FAILURES = 5;
 const MAX_CRASHES = 2;
-/** A file that makes the system kill its reader for want of memory looks like an operator's kill: it has to end, too. */
+/** An out-of-memory kill by the system looks like a kill by an operator, so repeated kills must end as well. */
 const MAX_KILLS = 10;
 const AFTER_KILL_SECONDS = 1;
 const DRAIN_MS = 6000;
-/** No fault of the file, so it counts against none; the pause keeps a long outage from being asked all the time. */
+/** A storage outage is not counted as a failure of the task; the pause avoids polling during a long outage. */
 const STORAGE_AWAY_SECONDS = 3;
 
 type CvOutcomeName = UnreadableReason | "screened";
@@ -32,7 +32,7 @@ interface Slot {
   reader: Reader;
 }
 
-/** Takes tasks one by one for each of its readers. May be killed at any moment: what it held passes to the next. */
+/** Runs tasks from the queue, one per reader. It may be killed at any moment: its leases expire and another worker continues. */
 export class Worker {
   readonly #deps: PipelineDeps;
   readonly #holder: () => number;
@@ -63,7 +63,7 @@ export class Worker {
     this.#wakeSignal.wake();
   }
 
-  /** How the CVs ended that this process finished. */
+  /** Outcomes of the CVs this process has finished. */
   get ended(): ReadonlyMap<CvOutcomeName, number> {
     return this.#ended;
   }
@@ -78,7 +78,9 @@ export class Worker {
     await Promise.all(quick.map(({ reader }) => reader.warmUp()));
   }
 
-  /** Claims nothing more; what runs may end; what does not end in time is killed and given back without blame. */
+  /**
+   * Claims no more tasks and waits for running ones; those that do not finish in time are killed and requeued without counting a failure.
+   */
   async stop() {
     this.#isStopping = true;
     this.wake();
@@ -102,13 +104,13 @@ export class Worker {
         }
         reader.closeIfIdle();
       } catch (error) {
-        this.#deps.log.error({ err: error }, "The worker could not go on; it tries again.");
+        this.#deps.log.error({ err: error }, "Worker loop failed; it retries.");
       }
       await this.#wakeSignal.wait(IDLE_POLL_MS);
     }
   }
 
-  /** Ends when the reader is free, which may be before the task does. */
+  /** Resolves when the reader is free, which may be before the task ends. */
   async #perform(task: LeasedTask, reader: Reader) {
     const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
     const lost = new AbortController();
@@ -128,10 +130,15 @@ export class Worker {
     });
     this.#performing.add(performing);
     await isFree;
-    // What went wrong after that is told here too, where the task ended with its reader.
+    // Errors after the reader was released are logged here too.
     if (isReading) await performing;
     else
-      performing.catch((error: unknown) => this.#deps.log.error({ err: error, ...namesOf(task) }, "A task was lost."));
+      performing.catch((error: unknown) =>
+        this.#deps.log.error(
+          { err: error, ...namesOf(task) },
+          "Task ended without being settled; its lease expires and it is requeued.",
+        ),
+      );
   }
 
   async #attempt(heart: Heartbeat, context: Omit<StepContext, "onProgress">) {
@@ -145,9 +152,8 @@ export class Worker {
       const ms = Math.round(performance.now() - startedAt);
       this.#deps.log.debug({ ...namesOf(task), result: result.kind, ms }, "A task ended.");
     } catch (error) {
-      // With the lease its reader was closed, also one that was still starting: that is no failure.
-      if (heart.isLost)
-        return this.#deps.log.debug({ err: error, ...namesOf(task) }, "A task that passed on was left.");
+      // Losing the lease closes the reader, even while it starts: not a failure.
+      if (heart.isLost) return this.#deps.log.debug({ err: error, ...namesOf(task) }, "Lease lost, result discarded.");
       this.#deps.log.error({ err: error, ...namesOf(task) }, "A task failed.");
       if (this.#isStopping || isDatabaseAway(error)) await giveBack(this.#deps, task);
       else if (isStorageAway(error)) await giveBack(this.#deps, task, {}, STORAGE_AWAY_SECONDS);
@@ -176,14 +182,14 @@ export class Worker {
     await this.#setAside(task, how === "took_too_long" ? "took_too_long" : "unsafe");
   }
 
-  /** Nothing is held against the file. Who kills without end has the task parked, as with other faults of ours. */
+  /** The kill is not counted as a crash of the file. After too many kills the task is parked. */
   async #onReaderKilled(task: LeasedTask) {
     const failures = task.failures + 1;
     if (failures < MAX_KILLS) return giveBack(this.#deps, task, { failures }, AFTER_KILL_SECONDS);
     await this.#setAside(task, "fault", "reader_killed");
   }
 
-  /** Whatever it was, it was not the file: the task is parked, and can be tried again once the cause is mended. */
+  /** Not caused by the file: the task is parked and can be retried once the cause is fixed. */
   async #onFailure(task: LeasedTask, error: unknown) {
     const delaySeconds = 2 ** task.failures;
     if (task.failures + 1 < MAX_FAILURES)

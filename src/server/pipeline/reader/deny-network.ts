@@ -7,7 +7,7 @@ function refuse(): never {
   throw new Error("A reader has no network.");
 }
 
-// Nothing in a reader has reason to connect anywhere; a library that tries fails instead of telling somebody about a CV.
+// A reader never needs the network; a library that tries to connect fails instead of leaking a CV.
 net.Socket.prototype.connect = refuse;
 net.Server.prototype.listen = refuse;
 dgram.createSocket = refuse;

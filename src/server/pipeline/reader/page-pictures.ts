@@ -4,7 +4,7 @@ import { ReaderPool } from "./reader-pool.ts";
 import { TEXT_LIMITS, Reader, type ReaderLimits } from "./reader.ts";
 import { SlowPages } from "./slow-pages.ts";
 
-/** An ordinary page takes a tenth of a second. Somebody waits for it, but everybody waits for the server. */
+/** An ordinary page takes 0.1 s. The limit protects the other requests from one that is slow. */
 const PICTURE_LIMITS: ReaderLimits = { ...TEXT_LIMITS, timeMs: 8000, niceness: 5, idleMs: 60_000 };
 const MOST_PROCESSES = 4;
 const MAX_WAITING = 40;
@@ -16,7 +16,7 @@ export interface DrawnPage {
   width: number;
 }
 
-/** Draws pages of stored documents for whoever looks at one, in readers of their own: no batch makes them wait. */
+/** Renders pages of stored documents in readers of their own, so that a batch does not delay them. */
 export class PagePictures {
   readonly #pool: ReaderPool<ReaderQuestion>;
   readonly #slow = new SlowPages();

@@ -84,7 +84,7 @@ export type PictureOutcome = z.infer<typeof PictureOutcome>;
 const ReadingProgress = z.object({ stage: Stage, page: z.optional(ScannedPage) });
 export type ReadingProgress = z.infer<typeof ReadingProgress>;
 
-/** What comes back. The child has handled hostile bytes, so its words are parsed like a stranger's. */
+/** Messages from the child. It has handled hostile bytes, so they are parsed as untrusted input. */
 export const ReaderMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("ready") }),
   z.object({ kind: z.literal("progress"), progress: ReadingProgress }),

@@ -4,27 +4,27 @@ import type { Reader } from "./reader.ts";
 const IDLE_CHECK_MS = 10_000;
 
 /**
- * Readers for whoever waits in front of a screen, and no process where nobody asks. Parties take turns, and where there is more than one
- * reader no party has all of them: a page that takes long holds up only whoever asked for it.
+ * A pool of readers for interactive requests; processes start on demand. Clients are served round-robin and, with more than one reader,
+ * none holds all of them: a slow page delays only its own requester.
  */
 export class ReaderPool<Question extends object> {
   readonly #readers: Reader<Question>[];
   readonly #free: Reader<Question>[];
   readonly #maxWaiting: number;
   readonly #lent = new Map<Reader<Question>, string>();
-  /** Of each party in their order; the party whose turn is next comes first. */
+  /** One queue per client, first in first out; the client to be served next comes first. */
   readonly #waiting = new Map<string, ((reader: Reader<Question>) => void)[]>();
   #waiters = 0;
   #idleCheck: NodeJS.Timeout | undefined;
 
-  /** More than so many in waiting is somebody's loop, not people who read. */
+  /** A longer queue than this comes from a loop, not from people. */
   constructor(readers: Reader<Question>[], maxWaiting: number) {
     this.#readers = readers;
     this.#free = [...readers];
     this.#maxWaiting = maxWaiting;
   }
 
-  /** The reader is the borrower's alone until the promise settles. */
+  /** The reader is exclusive until the promise settles. */
   async lend<T>(party: string, use: (reader: Reader<Question>) => Promise<T>): Promise<T> {
     this.#idleCheck ??= setInterval(() => this.#closeIdle(), IDLE_CHECK_MS).unref();
     const reader = this.#take(party) ?? (await this.#wait(party));
@@ -66,7 +66,7 @@ export class ReaderPool<Question extends object> {
     for (const [party, [next, ...others]] of this.#waiting) {
       const lent = next === undefined ? undefined : this.#take(party);
       if (next === undefined || lent === undefined) continue;
-      // Behind the others: it has had its turn.
+      // To the back of the round-robin order.
       this.#waiting.delete(party);
       if (others.length > 0) this.#waiting.set(party, others);
       this.#waiters -= 1;

@@ -29,7 +29,7 @@ const PAGE_BYTES = 4096;
 const PROJECT = resolve(import.meta.dirname, "../../../..");
 const { resolve: locate } = createRequire(import.meta.url);
 
-/** `killed`: by somebody else's signal, which says nothing of the file. */
+/** `killed`: by an external signal, which is no evidence against the file. */
 export type ReaderDeath = "crashed" | "killed" | "took_too_long" | "used_too_much_memory";
 export type ReaderResult<A> = { kind: "answer"; answer: A } | { kind: "died"; how: ReaderDeath };
 
@@ -142,7 +142,7 @@ function isKilledAtStart(error: unknown) {
   throw error;
 }
 
-/** A child that cannot even start is a fault of the installation, not of a file; one that was killed is nobody's. */
+/** A child that cannot start is a fault of the installation, not of a file; one killed at start is retried. */
 async function untilReady(child: ChildProcess) {
   const ended = once(child, "exit").then(([, signal]) => {
     if (FROM_OUTSIDE.has(signal)) throw new KilledAtStart("The reading process was killed before it was ready.");

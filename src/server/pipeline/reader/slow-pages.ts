@@ -1,5 +1,5 @@
 const MOST_FILES = 1000;
-/** Whoever made two pages that cannot be drawn in time made the others, too. */
+/** A file with two pages that cannot be rendered in time is treated as slow as a whole. */
 const SLOW_PAGES_OF_A_SLOW_FILE = 2;
 
 /** Pages that took too long or too much memory to draw, by the content of their file. Of the newest files only, and until the process ends. */

@@ -7,8 +7,8 @@ import { mailResults } from "#pipeline/mail/mail-results.ts";
 import type { CandidateId } from "#shared/ids.ts";
 
 /**
- * Runs under the upload's lock with every CV that ends, so exactly one of them is the last and makes the shortlist. Where the upload
- * was shown without a late scan, whoever follows is ranked among the others. Twice is once; the mail waits for the last.
+ * Runs under the upload's lock with every CV that ends, so exactly one of them is the last and makes the shortlist. Where the upload was
+ * shown without a late scan, whoever follows is ranked among the others. Idempotent; the mail is sent with the last CV.
  */
 export async function finishWhenLast(tx: Tx, deps: { publicUrl: string }, upload: LockedUpload) {
   const isLast = (await countUnfinished(tx, upload.user_id, upload.id)) === 0;

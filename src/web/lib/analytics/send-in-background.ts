@@ -1,4 +1,4 @@
-/** Nobody waits for it, and a visitor whose network refuses it need not know. It arrives even if the page is left. */
+/** Fire and forget: a network error is ignored, and the request outlives the page (keepalive). */
 export async function sendInBackground(url: string, init: RequestInit) {
   await fetch(url, {
     method: "POST",

@@ -2,7 +2,7 @@ import { LIVE_BACKOFF_MS } from "#shared/limits.ts";
 
 const LONGEST_MS = 10_000;
 
-/** Between half and one and a half of the pause: browsers that lost the server together do not come back together. */
+/** Jitter (0.5 to 1.5 of the pause), so that browsers do not reconnect at the same moment. */
 export function spread(pauseMs: number, random = Math.random): number {
   return pauseMs * (0.5 + random());
 }

@@ -14,7 +14,7 @@ export async function whileBusy(wait: Promise<void>) {
   await wait.finally(() => add(-1));
 }
 
-/** Some call was sent away and waits for its next try. */
+/** A call was shed and waits for its retry. */
 export function useIsServerBusy(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -5,7 +5,7 @@ import { readRefusal } from "./read-refusal.ts";
 const TRIES = 4;
 const USUAL_WAIT_MS = 2000;
 
-/** A server that has too much to do has begun nothing, so every call, also one that changes something, is simply sent again. */
+/** Retries a call that was shed (503 "overloaded"). Nothing was begun, so writes are safe to repeat too. */
 export async function fetchWithRetry(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     const response = await fetch(input, init);

@@ -12,7 +12,7 @@ import { candidateKey, candidatesKey, listKey, rankingKey, uploadKey } from "./s
 // 250 CVs announce themselves in seconds; one refetch a second shows the same and asks the server 20 times less.
 const GATHER_MS = 1000;
 
-/** Hears the announcements while somebody is signed in, and has the matching queries read again. */
+/** Subscribes to live events while signed in and invalidates the matching queries. */
 export function useLive(isSignedIn: boolean) {
   const queries = useQueryClient();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { COOKIE_MARKER } from "#shared/account/account.ts";
 import { fetchWithRetry } from "#lib/api/fetch-with-retry.ts";
 
-/** All tabs share one rotating cookie. Taking turns, each sends the newest one and none looks like a thief. */
+/** All tabs share one rotating cookie. Serialised across tabs, each sends the newest token and none looks like a replayed one. */
 export async function fetchSerially(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const address = input instanceof Request ? input.url : input.toString();
   if (!address.includes("grant_type=refresh_token")) return fetchWithRetry(input, init);

@@ -89,7 +89,7 @@ export async function logOut(leavePage = async () => {}) {
   await client.leave(client.endAllSessions, leavePage);
 }
 
-/** For a deed that ends the session by itself. */
+/** For an action that ends the session itself. */
 export async function leaveAfter(action: () => Promise<unknown>, leavePage: () => Promise<void>) {
   const client = await authClient();
   await client.leave(action, leavePage);

@@ -9,7 +9,7 @@ interface SegmentedControlProps<Value extends string> {
   className?: string;
 }
 
-/** A few alternatives side by side, one of them in force. */
+/** A segmented control: a few alternatives side by side, one selected. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

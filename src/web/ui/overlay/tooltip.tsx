@@ -11,7 +11,7 @@ interface TooltipProps {
   className?: string;
 }
 
-/** More words for whoever points at it, comes to it by keyboard, or touches it. */
+/** A tooltip that opens on hover, on keyboard focus and on touch. */
 export function Tooltip({ children, tip, label, className }: TooltipProps) {
   const [isOpen, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);

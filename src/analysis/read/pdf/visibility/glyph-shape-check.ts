@@ -23,11 +23,13 @@ interface GlyphSource {
   font: number;
 }
 
-/** Looks at the outline of each telling letter, and remembers who drew it until all are seen. */
+/**
+ * Compares the outline of each letter of distinctive shape with its character code, and collects the objects that drew the ones in doubt.
+ */
 export class GlyphShapeCheck {
   /** A letter without an outline was met. */
   hasBlank = false;
-  /** Text objects that say more than they have room to show. */
+  /** Text objects with more characters than fit into their width. */
   readonly overfullObjects = new Set<number>();
   readonly #pdfium: Pdfium;
   readonly #text: number;

@@ -22,7 +22,7 @@ export interface XmlElement {
   text: string;
 }
 
-/** A DOCTYPE is refused: office files may not have one, and it is the only door for entities and outside files. */
+/** A DOCTYPE is refused: office files may not have one, and it is the only way to declare entities and external files. */
 export function parseXml(bytes: Uint8Array): XmlElement {
   const tree = new Tree();
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });

@@ -1,7 +1,7 @@
 import type { CandidateRow } from "#shared/candidates/candidate-row.ts";
 import type { CandidateId } from "#shared/ids.ts";
 
-/** What can be done with a row. */
+/** The actions of a row. */
 export interface RowActions {
   /** Selecting and e-mail are part of it. */
   isPro: boolean;
