@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, join, relative, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { expect, test } from "vitest";
 
 const ROOT = resolve(import.meta.dirname, "..");
@@ -37,6 +37,8 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
   "src/web/screens": ["src/shared", "src/web/lib", "src/web/ui", "src/web/features"],
   "src/web": ["src/shared", "src/web/lib", "src/web/ui", "src/web/features", "src/web/screens"],
 };
+/** The steps of the analysis: each may import those before it. The lexicon holds word lists; a language model may use every step. */
+const STEPS = ["read", "lexicon", "extract", "blind", "criteria", "match", "score", "report", "model"];
 const LAYERS = Object.keys(ALLOWED_IMPORTS).toSorted((left, right) => right.length - left.length);
 const IMPORT_ALIASES: Record<string, string> = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).imports;
 
@@ -58,7 +60,17 @@ const files = readdirSync(join(ROOT, "src"), { recursive: true, withFileTypes: t
 const sources = files.filter((file) => !/\.test\.tsx?$/.test(file));
 
 function importsOf(file: string): string[] {
+  return specifiersIn(readFileSync(join(ROOT, file), "utf8"));
+}
+
+/** Without imports of types, which are gone when the code runs, and without import(), which runs later. */
+function loadedImportsOf(file: string): string[] {
   const text = readFileSync(join(ROOT, file), "utf8");
+  const types = /^import (?:type [^;]*?|\{(?:\s*type \w+(?: as \w+)?,?)+\s*\}) from "[^"]+";$/gm;
+  return specifiersIn(text.replaceAll(types, "").replaceAll("import(", ""));
+}
+
+function specifiersIn(text: string): string[] {
   return [...text.matchAll(/(?:\bfrom\s|(?<!-)\bimport\b)\s*\(?\s*["'`]([^"'`$]+)/g)].flatMap(([, specifier]) =>
     specifier === undefined ? [] : [specifier],
   );
@@ -100,6 +112,41 @@ test("every import stays in its layer or goes to one that is allowed", () => {
     }),
   );
   expect(broken).toEqual([]);
+});
+
+function stepOf(path: string) {
+  return STEPS.indexOf(/^src\/analysis\/([^/]+)\//.exec(path)?.[1] ?? "");
+}
+
+test("a step of the analysis imports only steps before it", () => {
+  const steps = new Set(sources.map(stepOf));
+  expect([...STEPS.keys()].filter((step) => !steps.has(step))).toEqual([]);
+  const back = sources
+    .filter((file) => stepOf(file) !== -1)
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((specifier) => stepOf(targetOf(file, specifier) ?? "") > stepOf(file))
+        .map((specifier) => `${file} -> ${specifier}`),
+    );
+  expect(back).toEqual([]);
+});
+
+test("no file imports itself through others", () => {
+  const done = new Set<string>();
+  function findCycle(file: string, path: string[]): string[] {
+    if (path.includes(file)) return [[...path.slice(path.indexOf(file)), file].join(" -> ")];
+    if (done.has(file)) return [];
+    done.add(file);
+    const targets = loadedImportsOf(file).flatMap((specifier) => targetOf(file, specifier) ?? []);
+    return targets.filter((target) => known.has(target)).flatMap((target) => findCycle(target, [...path, file]));
+  }
+  const known = new Set(sources);
+  expect(sources.flatMap((file) => findCycle(file, []))).toEqual([]);
+});
+
+test("a folder holds at most 25 source files", () => {
+  const folders = Map.groupBy(sources, (file) => dirname(file));
+  expect([...folders].filter(([, held]) => held.length > 25).map(([folder]) => folder)).toEqual([]);
 });
 
 test("a feature never imports another", () => {

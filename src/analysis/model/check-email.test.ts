@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { draftEmail, type EmailFacts } from "#analysis/report/draft-email.ts";
 import { readEmailAnswer } from "./email-answer.ts";
-import type { EmailPromptFacts } from "./write-email-prompt.ts";
+import type { EmailPromptFacts } from "#analysis/report/draft-email.ts";
 
 const invitation: EmailPromptFacts = {
   type: "interview",

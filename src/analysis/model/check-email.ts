@@ -3,7 +3,7 @@ import { findAddressedLines } from "#analysis/extract/find-addressed-lines.ts";
 import { mentionsPerson } from "#analysis/report/write-summary.ts";
 import { listNamedSkills } from "./check-claims.ts";
 import { hasNoNewNumber } from "./tidy-model-words.ts";
-import type { EmailPromptFacts } from "./write-email-prompt.ts";
+import type { EmailPromptFacts } from "#analysis/report/draft-email.ts";
 
 const SHORTEST_EMAIL = 120;
 const LONGEST_EMAIL = 1800;

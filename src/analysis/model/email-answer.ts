@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { cleanEmail } from "#shared/account/clean-email.ts";
 import { isFitForEmail } from "./check-email.ts";
 import { findObject } from "./find-object.ts";
-import type { EmailPromptFacts } from "./write-email-prompt.ts";
+import type { EmailPromptFacts } from "#analysis/report/draft-email.ts";
 
 export const EMAIL_SHAPE = z.toJSONSchema(z.object({ subject: z.string(), content: z.string() }));
 

@@ -1,10 +1,21 @@
 import type { RatedSkill } from "#shared/screening/cv-analysis.ts";
 import type { Level } from "#shared/screening/evidence.ts";
 import type { EmailDraft, EmailType } from "#shared/reports/email-draft.ts";
-import type { EmailPromptFacts } from "#analysis/model/write-email-prompt.ts";
 import { INTERVIEW_WORDINGS, REJECTION_WORDINGS } from "./email-wordings.ts";
 import { isFitForQuoting, nameOneSkill } from "./email-names.ts";
 import { inQuotes, joinNames } from "./name-criterion.ts";
+
+/** The facts a language model may use for the e-mail. Skills are names from the lexicon, so they hold no CV text and no identity. */
+export interface EmailPromptFacts {
+  type: EmailType;
+  /** What the vacancy is called. */
+  position: string;
+  /** What the CV shows. */
+  shown: readonly string[];
+  /** What the vacancy asks for and the CV does not show. */
+  gap: string | null;
+  variant: number;
+}
 
 export interface EmailFacts {
   type: EmailType;

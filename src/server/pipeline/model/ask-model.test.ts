@@ -4,7 +4,8 @@ import { CRITERIA_SHAPE, readCriteriaAnswer } from "#analysis/model/criteria-ans
 import { EMAIL_SHAPE, readEmailAnswer } from "#analysis/model/email-answer.ts";
 import { ANSWER_SHAPE, readAnswer } from "#analysis/model/model-answer.ts";
 import { writeCriteriaPrompt } from "#analysis/model/write-criteria-prompt.ts";
-import { type EmailPromptFacts, writeEmailPrompt } from "#analysis/model/write-email-prompt.ts";
+import { writeEmailPrompt } from "#analysis/model/write-email-prompt.ts";
+import type { EmailPromptFacts } from "#analysis/report/draft-email.ts";
 import type { Prompt } from "#analysis/model/write-prompt.ts";
 import { AiSdkModel } from "#gateways/ai-sdk-model.ts";
 import { MODEL_PROVIDERS, type Tokens } from "#gateways/language-model.ts";
