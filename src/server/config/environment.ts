@@ -16,7 +16,7 @@ const several = z.pipe(
 const wholeNumber = (fallback: number, minimum: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(minimum)), fallback);
 
-/** The environment, read once. The README's configuration table lists exactly these. */
+/** The environment, read once. The table in docs/configuration.md lists exactly these. */
 const Variables = z.object({
   PORT: wholeNumber(3000, 0),
   HOST: z._default(z.string(), "127.0.0.1"),
