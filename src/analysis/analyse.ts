@@ -1,4 +1,4 @@
-import type { VacancyPreview } from "#shared/board.ts";
+import type { VacancyPreview } from "#shared/vacancies/board.ts";
 import type { CvAnalysis, CvOutcome, Employment, UnreadableReason } from "#shared/screening/cv-analysis.ts";
 import type { Stage } from "#shared/screening/progress.ts";
 import { countMustsMet, sumScore, weighFinding } from "#shared/screening/score-sum.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { writeBoardFile } from "#shared/board-file.ts";
+import { writeBoardFile } from "#shared/vacancies/board-file.ts";
 import { writePlainDocx } from "#tests/support/docx-writer.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { PLAIN_CV } from "#tests/support/invented-documents.ts";

@@ -1,4 +1,4 @@
-import type { BoardCheck, RowNote } from "#shared/board.ts";
+import type { BoardCheck, RowNote } from "#shared/vacancies/board.ts";
 import type { CriteriaFileRow } from "#shared/vacancies/criteria-file.ts";
 import type { ProtectedTrait } from "#shared/vacancies/vacancy.ts";
 import { draftGiven } from "./draft-criteria.ts";

@@ -1,5 +1,5 @@
 import type { ReadOutcome } from "#analysis/read/read-result.ts";
-import type { QuestionKind, RowNote, VacancyPreview } from "#shared/board.ts";
+import type { QuestionKind, RowNote, VacancyPreview } from "#shared/vacancies/board.ts";
 import { UNREADABLE_TEXT } from "#shared/screening/cv-analysis.ts";
 import type { Criterion } from "#shared/vacancies/vacancy.ts";
 import { readAdvertisement } from "./build-vacancy.ts";

@@ -1,7 +1,7 @@
 import { findDateRange } from "#analysis/extract/read-date-range.ts";
 import { findHeadingKind, findTrailingHeading } from "#analysis/extract/section-headings.ts";
 import { looksLikeTitle } from "#analysis/lexicon/title-words.ts";
-import type { QuestionKind, VacancyQuestion } from "#shared/board.ts";
+import type { QuestionKind, VacancyQuestion } from "#shared/vacancies/board.ts";
 import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import { nameForeignLanguage } from "./name-language.ts";
 

@@ -7,9 +7,9 @@ import type { Mailer } from "#gateways/mailer.ts";
 import type { Payments } from "#gateways/payments.ts";
 import type { VirusScanner } from "#gateways/virus-scanner.ts";
 import type { ModelClient } from "#pipeline/model/model-client.ts";
-import type { BoardJudge } from "#pipeline/board-judge.ts";
+import type { BoardJudge } from "#pipeline/reader/board-judge.ts";
 import type { PagePictures } from "#pipeline/reader/page-pictures.ts";
-import type { VacancyPreviews } from "#pipeline/vacancy-previews.ts";
+import type { VacancyPreviews } from "#pipeline/reader/vacancy-previews.ts";
 import type { Typesetter } from "#pipeline/report-pdf/typesetter.ts";
 import type { AccessTokens } from "./account/access-tokens.ts";
 

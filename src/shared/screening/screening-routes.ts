@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { MAX_CVS } from "#shared/limits.ts";
 import { OwnKeyAnalysis } from "./own-key-analysis.ts";
 import { done, type Route, type Subject } from "#shared/route.ts";
-import { BoardCheck } from "#shared/board.ts";
+import { BoardCheck } from "#shared/vacancies/board.ts";
 import { BulkImport } from "./bulk-import.ts";
 import { CriteriaFile } from "#shared/vacancies/criteria-file.ts";
 import { BoardChange, BoardVersion, CriteriaList, SavedBoard } from "#shared/vacancies/criteria.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { MAX_BOARD_ROWS, MAX_BOARD_WEIGHT, MAX_WORDING } from "#shared/board.ts";
+import { MAX_BOARD_ROWS, MAX_BOARD_WEIGHT, MAX_WORDING } from "./board.ts";
 import { Importance } from "./vacancy.ts";
 
 const MAX_YEARS = 60;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { UploadId } from "#shared/ids.ts";
-import { MAX_BOARD_ROWS, MAX_BOARD_WEIGHT, MAX_WORDING } from "#shared/board.ts";
+import { MAX_BOARD_ROWS, MAX_BOARD_WEIGHT, MAX_WORDING } from "./board.ts";
 import { EngineNote } from "#shared/screening/judged-cv.ts";
 import { Criterion, Importance, Vacancy } from "./vacancy.ts";
 

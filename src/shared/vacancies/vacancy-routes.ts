@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { OpeningId, UploadId } from "#shared/ids.ts";
 import { Opening, OpeningStatus } from "./opening.ts";
 import type { Route, Subject } from "#shared/route.ts";
-import { VacancyPreview } from "#shared/board.ts";
+import { VacancyPreview } from "./board.ts";
 import { CriteriaList, CriterionChange } from "./criteria.ts";
 
 const uploadInPath: Subject = { kind: "upload", in: "path", name: "id" };

@@ -5,7 +5,7 @@ import { asOwner } from "#db/client.ts";
 import { listCriteria } from "#db/vacancies/criteria-queries.ts";
 import { listTitles } from "#db/vacancies/opening-queries.ts";
 import { hasPro } from "#db/billing/plan-queries.ts";
-import { listPlaces } from "#db/ranking-queries.ts";
+import { listPlaces } from "#db/screening/ranking-queries.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";
 import { nameReport } from "./name-report.ts";

@@ -4,7 +4,7 @@ import { asOwner } from "#db/client.ts";
 import { listCriteriaOf } from "#db/vacancies/criteria-queries.ts";
 import { listTitles } from "#db/vacancies/opening-queries.ts";
 import { hasPro } from "#db/billing/plan-queries.ts";
-import { listPlaces } from "#db/ranking-queries.ts";
+import { listPlaces } from "#db/screening/ranking-queries.ts";
 import { CSV_HEADER, toCsvRow } from "#shared/candidates/candidate-csv.ts";
 import type { Candidate } from "#shared/candidates/candidate.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";

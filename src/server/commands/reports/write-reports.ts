@@ -3,7 +3,7 @@ import { listSome, presentCandidate } from "#db/candidates/candidate-queries.ts"
 import { asOwner } from "#db/client.ts";
 import { listCriteriaOf } from "#db/vacancies/criteria-queries.ts";
 import { hasPro } from "#db/billing/plan-queries.ts";
-import { listPlaces } from "#db/ranking-queries.ts";
+import { listPlaces } from "#db/screening/ranking-queries.ts";
 import type { CandidateFilter } from "#shared/candidates/candidate-filter.ts";
 import { type CandidateRow, UNASSIGNED } from "#shared/candidates/candidate-row.ts";
 import type { UserId } from "#shared/ids.ts";

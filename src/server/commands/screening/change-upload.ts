@@ -2,7 +2,7 @@ import { asOwner, asSystem, becomeOwner, type Tx } from "#db/client.ts";
 import { listStoredFiles } from "#db/files/file-queries.ts";
 import { announce } from "#db/screening/live-event-queries.ts";
 import { lockIfTrial } from "#db/account/trial-queries.ts";
-import { shareShortlistSize } from "#db/ranking-queries.ts";
+import { shareShortlistSize } from "#db/screening/ranking-queries.ts";
 import {
   getUpload,
   lockUpload,

@@ -13,9 +13,9 @@ import { AppError } from "#shared/errors.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Upload } from "#shared/screening/upload.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";
-import { joinRanking, leaveOutKnown } from "#commands/join-ranking.ts";
-import { pickEvenly } from "#commands/pick-evenly.ts";
-import { refuseProtected } from "#commands/preview-board.ts";
+import { joinRanking, leaveOutKnown } from "./join-ranking.ts";
+import { pickEvenly } from "./pick-evenly.ts";
+import { refuseProtected } from "#commands/vacancies/preview-board.ts";
 import { refuseBeyondLimit } from "#commands/billing/refuse-beyond-limit.ts";
 import { mayStartAnother } from "#commands/account/trials.ts";
 

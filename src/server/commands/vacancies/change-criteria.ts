@@ -1,7 +1,7 @@
 import type { CriteriaList, CriterionChange, KeyedCriterion } from "#shared/vacancies/criteria.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
-import { changeBoard } from "#commands/change-board.ts";
+import { changeBoard } from "./change-board.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";
 
 /** Weights and importance by key. What is not named stays as somebody else may just have set it, so nothing is overwritten. */

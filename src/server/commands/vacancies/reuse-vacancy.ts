@@ -2,7 +2,7 @@ import { asOwner, type Tx } from "#db/client.ts";
 import { copyCriteria } from "#db/vacancies/criteria-queries.ts";
 import { getStoredFile } from "#db/files/file-queries.ts";
 import { linkUpload } from "#db/vacancies/opening-queries.ts";
-import { lockRankingOf } from "#db/ranking-queries.ts";
+import { lockRankingOf } from "#db/screening/ranking-queries.ts";
 import { findReadUpload, getUpload, lockUpload, updateUpload, type UploadRow } from "#db/screening/upload-queries.ts";
 import { enqueueWaitingCvs } from "#pipeline/queue/enqueue.ts";
 import { finishWhenLast } from "#pipeline/screening/finish-upload.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
-import { lockRankingOf } from "#db/ranking-queries.ts";
+import { lockRankingOf } from "#db/screening/ranking-queries.ts";
 import { candidates, liveEvents, storedFiles, tasks, uploads } from "#db/schema.ts";
 import type { TaskId } from "#db/queue/task.ts";
 import type { LockedUpload } from "#db/screening/upload-queries.ts";

@@ -12,7 +12,7 @@ import type { JudgedCv } from "#shared/screening/judged-cv.ts";
 import { searchText } from "#shared/candidates/search-candidates.ts";
 import type { Tx } from "#db/client.ts";
 import { refreshFigures } from "./figure-queries.ts";
-import { isRankedWith } from "#db/ranking-queries.ts";
+import { isRankedWith } from "#db/screening/ranking-queries.ts";
 import { candidates } from "#db/schema.ts";
 
 export type CandidateRow = typeof candidates.$inferSelect;

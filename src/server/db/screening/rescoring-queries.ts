@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
 import { refreshFigures } from "#db/candidates/figure-queries.ts";
-import { isRankedWith } from "#db/ranking-queries.ts";
+import { isRankedWith } from "./ranking-queries.ts";
 import { candidates } from "#db/schema.ts";
 
 export interface NewScore {

@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
 import type { OpeningId, UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
-import { lockRankingOf } from "#db/ranking-queries.ts";
+import { lockRankingOf } from "./ranking-queries.ts";
 import { uploads } from "#db/schema.ts";
 
 export type UploadRow = typeof uploads.$inferSelect;

@@ -5,7 +5,7 @@ import { audit } from "#db/operations/audit-queries.ts";
 import { type CandidateRow, getCandidate, listCandidates, presentCandidate } from "#db/candidates/candidate-queries.ts";
 import { asOwner, type Tx } from "#db/client.ts";
 import { hasPro } from "#db/billing/plan-queries.ts";
-import { listPlaces } from "#db/ranking-queries.ts";
+import { listPlaces } from "#db/screening/ranking-queries.ts";
 import { getUpload } from "#db/screening/upload-queries.ts";
 import type { Handlers } from "#http/handler.ts";
 

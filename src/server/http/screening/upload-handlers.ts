@@ -1,12 +1,12 @@
 import { changeUpload } from "#commands/screening/change-upload.ts";
 import { createUpload } from "#commands/screening/create-upload.ts";
 import { estimateModel } from "#commands/billing/estimate-model.ts";
-import { checkRows } from "#commands/preview-board.ts";
+import { checkRows } from "#commands/vacancies/preview-board.ts";
 import { enforceRateLimit, RATE_LIMITS } from "#commands/rate-limits.ts";
-import { setBoard } from "#commands/set-board.ts";
+import { setBoard } from "#commands/vacancies/set-board.ts";
 import { startTrial } from "#commands/account/trials.ts";
 import { asOwner } from "#db/client.ts";
-import { listBoards, listBoardVersions } from "#db/board-queries.ts";
+import { listBoards, listBoardVersions } from "#db/vacancies/board-queries.ts";
 import { findLatestUpload, getUpload } from "#db/screening/upload-queries.ts";
 import { AppError } from "#shared/errors.ts";
 import { clientInfoOf } from "#http/read-client-info.ts";

@@ -3,8 +3,8 @@ import { asOwner } from "#db/client.ts";
 import { listOpenings } from "#db/vacancies/opening-queries.ts";
 import type { Handlers } from "#http/handler.ts";
 import { changeCriteria } from "#commands/vacancies/change-criteria.ts";
-import { previewBoard } from "#commands/preview-board.ts";
-import { getCriteriaList } from "#db/board-queries.ts";
+import { previewBoard } from "#commands/vacancies/preview-board.ts";
+import { getCriteriaList } from "#db/vacancies/board-queries.ts";
 import { decodeName, receiveFile } from "#http/files/file-handlers.ts";
 
 export const vacancyHandlers = {

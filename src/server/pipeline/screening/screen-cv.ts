@@ -1,7 +1,7 @@
 import { saveAnalysis, saveError } from "#db/candidates/candidate-queries.ts";
 import { chargeOnce } from "#db/billing/usage-queries.ts";
 import { asOwner } from "#db/client.ts";
-import { saveText } from "#db/cv-text-queries.ts";
+import { saveText } from "#db/screening/cv-text-queries.ts";
 import { findCvWork } from "#db/screening/cv-work-queries.ts";
 import { announce } from "#db/screening/live-event-queries.ts";
 import { applyForOpening } from "#db/vacancies/opening-queries.ts";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from "react";
-import { MAX_WORDING } from "#shared/board.ts";
+import { MAX_WORDING } from "#shared/vacancies/board.ts";
 import { Button } from "#ui/button.tsx";
 
 /** Not a form of its own: it may stand inside one. */

@@ -1,4 +1,4 @@
-import type { BoardRow } from "#shared/board.ts";
+import type { BoardRow } from "#shared/vacancies/board.ts";
 import type { Importance } from "#shared/vacancies/vacancy.ts";
 
 /** A row with a name of its own, which it keeps whatever is changed in it. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { RowNote } from "#shared/board.ts";
+import type { RowNote } from "#shared/vacancies/board.ts";
 import type { CriteriaList } from "#shared/vacancies/criteria.ts";
 import type { UploadId } from "#shared/ids.ts";
 import { BoardEditor } from "./board/board-editor.tsx";

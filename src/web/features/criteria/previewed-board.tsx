@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { plural } from "#lib/format.ts";
-import type { BoardChoice, VacancyPreview } from "#shared/board.ts";
+import type { BoardChoice, VacancyPreview } from "#shared/vacancies/board.ts";
 import { Button } from "#ui/button.tsx";
 import { BoardEditor } from "./board/board-editor.tsx";
 import { BoardSummary } from "./board/board-summary.tsx";

@@ -1,4 +1,4 @@
-import type { QuestionKind, VacancyQuestion } from "#shared/board.ts";
+import type { QuestionKind, VacancyQuestion } from "#shared/vacancies/board.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 

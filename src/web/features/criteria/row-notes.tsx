@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { plural } from "#lib/format.ts";
-import type { RowNote } from "#shared/board.ts";
+import type { RowNote } from "#shared/vacancies/board.ts";
 
 const LABELS: Record<RowNote["kind"], string> = {
   protected: "Not allowed: ",

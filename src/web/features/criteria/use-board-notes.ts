@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "#lib/api/api-client.ts";
 import { useDelayed } from "#lib/browser/use-delayed.ts";
-import type { BoardCheck, RowNote } from "#shared/board.ts";
+import type { BoardCheck, RowNote } from "#shared/vacancies/board.ts";
 import { type Rows, toBoard } from "./edit-board.ts";
 
 const PAUSE_MS = 350;

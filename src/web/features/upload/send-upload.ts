@@ -1,6 +1,6 @@
 import { call } from "#lib/api/api-client.ts";
 import { errorText, hasCode } from "#lib/api/error-text.ts";
-import type { BoardRow } from "#shared/board.ts";
+import type { BoardRow } from "#shared/vacancies/board.ts";
 import type { UploadId } from "#shared/ids.ts";
 import { LIVE_BACKOFF_MS } from "#shared/limits.ts";
 import {

@@ -1,7 +1,7 @@
 import { Files, FileText } from "lucide-react";
 import { type ComponentType, type ReactNode, useRef } from "react";
 import { plural } from "#lib/format.ts";
-import type { BoardChoice } from "#shared/board.ts";
+import type { BoardChoice } from "#shared/vacancies/board.ts";
 import { FIRST_LOOK, MAX_CVS } from "#shared/limits.ts";
 import { DESCRIPTION_ENDINGS } from "#shared/screening/upload.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { BoardChoice } from "#shared/board.ts";
+import type { BoardChoice } from "#shared/vacancies/board.ts";
 
 const AS_IT_IS: BoardChoice = { board: undefined, obstacle: undefined };
 

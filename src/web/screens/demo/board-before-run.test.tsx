@@ -5,7 +5,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { BoardPanel } from "#features/criteria/board/board-panel.tsx";
 import { UploadForm } from "#features/upload/upload-form.tsx";
-import type { VacancyPreview } from "#shared/board.ts";
+import type { VacancyPreview } from "#shared/vacancies/board.ts";
 import { stubUpload } from "#tests/support/stub-rows.ts";
 import { refuse, stubServer } from "#tests/support/stub-server.ts";
 import { Toaster } from "#ui/overlay/toaster.tsx";

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import type { RowNote } from "#shared/board.ts";
+import type { RowNote } from "#shared/vacancies/board.ts";
 import { BoardEditor } from "./board-editor.tsx";
 import type { Rows } from "#features/criteria/edit-board.ts";
 import { useBoard } from "#features/criteria/use-board.ts";

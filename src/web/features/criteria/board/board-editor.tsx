@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { plural } from "#lib/format.ts";
-import { MAX_BOARD_ROWS, type RowNote } from "#shared/board.ts";
+import { MAX_BOARD_ROWS, type RowNote } from "#shared/vacancies/board.ts";
 import { Button } from "#ui/button.tsx";
 import { AddCriterion } from "#features/criteria/add-criterion.tsx";
 import { BoardRowEditor } from "./board-row-editor.tsx";

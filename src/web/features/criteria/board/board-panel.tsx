@@ -1,5 +1,5 @@
 import { errorText } from "#lib/api/error-text.ts";
-import type { BoardChoice } from "#shared/board.ts";
+import type { BoardChoice } from "#shared/vacancies/board.ts";
 import { PreviewedBoard } from "#features/criteria/previewed-board.tsx";
 import { useVacancyPreview } from "#features/criteria/use-vacancy-preview.ts";
 

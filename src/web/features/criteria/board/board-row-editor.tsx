@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { ArrowDown, ArrowUp, Merge, Minus, Plus, Split, X } from "lucide-react";
 import { type KeyboardEvent, useId } from "react";
 import { plural } from "#lib/format.ts";
-import { MAX_WORDING, type RowNote } from "#shared/board.ts";
+import { MAX_WORDING, type RowNote } from "#shared/vacancies/board.ts";
 import { Importance } from "#shared/vacancies/vacancy.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Select } from "#ui/form/select.tsx";

@@ -1,4 +1,4 @@
-import type { BoardRow } from "#shared/board.ts";
+import type { BoardRow } from "#shared/vacancies/board.ts";
 import type { Rows } from "#features/criteria/edit-board.ts";
 
 /** Rows of a stored board are called by their keys, others by a name of their own. */

@@ -1,5 +1,5 @@
 import { plural } from "#lib/format.ts";
-import type { RowNote } from "#shared/board.ts";
+import type { RowNote } from "#shared/vacancies/board.ts";
 import { Badge } from "#ui/badge.tsx";
 import { IMPORTANCE_OPTIONS } from "#features/criteria/criterion-row.tsx";
 import type { Rows } from "#features/criteria/edit-board.ts";

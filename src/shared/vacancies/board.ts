@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Criterion, Importance, ProtectedTrait, Vacancy } from "./vacancies/vacancy.ts";
+import { Criterion, Importance, ProtectedTrait, Vacancy } from "./vacancy.ts";
 
 export const MAX_BOARD_ROWS = 40;
 export const MAX_WORDING = 300;

@@ -1,7 +1,7 @@
 import type { BoardChange, CriteriaList } from "#shared/vacancies/criteria.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import { changeBoard } from "./change-board.ts";
-import type { CommandDeps } from "./command-deps.ts";
+import type { CommandDeps } from "#commands/command-deps.ts";
 import { resolveRows } from "./resolve-rows.ts";
 
 /** The whole board as one call. Undo is setting the rows of an earlier version. */

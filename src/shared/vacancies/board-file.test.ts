@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readBoardFile, writeBoardFile } from "./board-file.ts";
 import { BOARD_TEMPLATES } from "./board-templates.ts";
-import { CriteriaFile } from "./vacancies/criteria-file.ts";
+import { CriteriaFile } from "./criteria-file.ts";
 
 test.each(BOARD_TEMPLATES)("the board for $trade leaves as a file and comes back as it was", ({ trade, rows }) => {
   expect(readBoardFile(writeBoardFile(trade, rows))).toEqual(rows);

@@ -1,9 +1,9 @@
-import { VacancyPreview } from "#shared/board.ts";
+import { VacancyPreview } from "#shared/vacancies/board.ts";
 import { UNREADABLE_TEXT, type UnreadableReason } from "#shared/screening/cv-analysis.ts";
 import { AppError } from "#shared/errors.ts";
-import type { ReaderQuestion } from "./reader/reader-messages.ts";
-import { ReaderPool } from "./reader/reader-pool.ts";
-import { TEXT_LIMITS, Reader, type ReaderDeath, type ReaderLimits } from "./reader/reader.ts";
+import type { ReaderQuestion } from "./reader-messages.ts";
+import { ReaderPool } from "./reader-pool.ts";
+import { TEXT_LIMITS, Reader, type ReaderDeath, type ReaderLimits } from "./reader.ts";
 
 /** A usual advertisement takes a tenth of a second. Somebody waits for it, and nothing is lost where it is given up. */
 const FOR_PREVIEWS: ReaderLimits = { ...TEXT_LIMITS, timeMs: 8000, idleMs: 600_000 };

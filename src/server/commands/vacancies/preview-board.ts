@@ -1,13 +1,13 @@
 import { buffer } from "node:stream/consumers";
 import { checkBoard } from "#analysis/criteria/check-board.ts";
 import { findRowTrait } from "#analysis/criteria/find-row-traits.ts";
-import type { BoardCheck, VacancyPreview } from "#shared/board.ts";
+import type { BoardCheck, VacancyPreview } from "#shared/vacancies/board.ts";
 import type { CriteriaFileRow } from "#shared/vacancies/criteria-file.ts";
 import { AppError } from "#shared/errors.ts";
 import { descriptionEnding } from "#shared/screening/upload.ts";
-import { checkFile } from "./files/check-file.ts";
-import type { CommandDeps } from "./command-deps.ts";
-import { RATE_LIMITS, enforceRateLimit } from "./rate-limits.ts";
+import { checkFile } from "#commands/files/check-file.ts";
+import type { CommandDeps } from "#commands/command-deps.ts";
+import { RATE_LIMITS, enforceRateLimit } from "#commands/rate-limits.ts";
 
 interface PreviewedDescription {
   /** Between whom the readers are shared. */

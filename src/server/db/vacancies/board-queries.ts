@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { BoardVersion, CriteriaList, KeyedCriterion, SavedBoard } from "#shared/vacancies/criteria.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
-import type { Tx } from "./client.ts";
-import { deleteCriteria, listCriteria, listCriteriaOf } from "./vacancies/criteria-queries.ts";
-import { isRankedWith } from "./ranking-queries.ts";
-import { boardVersions, candidates, criteria, cvTexts, uploads, users } from "./schema.ts";
-import { getUpload, isStartedByOwner, type UploadRow } from "./screening/upload-queries.ts";
+import type { Tx } from "#db/client.ts";
+import { deleteCriteria, listCriteria, listCriteriaOf } from "./criteria-queries.ts";
+import { isRankedWith } from "#db/screening/ranking-queries.ts";
+import { boardVersions, candidates, criteria, cvTexts, uploads, users } from "#db/schema.ts";
+import { getUpload, isStartedByOwner, type UploadRow } from "#db/screening/upload-queries.ts";
 
 /** The first, and as many of the newest: whoever changes a board all day still finds this morning's. */
 const KEPT_VERSIONS = 200;

@@ -1,6 +1,6 @@
 import type { BoardRow } from "./board.ts";
-import { CriteriaFile, type CriteriaFileRow } from "./vacancies/criteria-file.ts";
-import type { Importance } from "./vacancies/vacancy.ts";
+import { CriteriaFile, type CriteriaFileRow } from "./criteria-file.ts";
+import type { Importance } from "./vacancy.ts";
 
 const DEFAULT_WEIGHTS: Record<Importance, number> = { gate: 3, must: 2, nice: 1 };
 

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, inArray, isNotNull, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Place } from "#shared/candidates/candidate.ts";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
-import type { Tx } from "./client.ts";
-import { candidates, storedFiles, uploads } from "./schema.ts";
-import type { UploadRow } from "./screening/upload-queries.ts";
+import type { Tx } from "#db/client.ts";
+import { candidates, storedFiles, uploads } from "#db/schema.ts";
+import type { UploadRow } from "./upload-queries.ts";
 
 const ranking = sql`coalesce(${uploads.ranking_id}, ${uploads.id})`;
 

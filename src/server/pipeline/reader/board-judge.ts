@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import type { ChangedBoard } from "#analysis/judge-again.ts";
 import { AppError } from "#shared/errors.ts";
-import { JudgedAgain, type ReaderQuestion, type StoredCv } from "./reader/reader-messages.ts";
-import { ReaderPool } from "./reader/reader-pool.ts";
-import { TEXT_LIMITS, Reader, type ReaderLimits } from "./reader/reader.ts";
+import { JudgedAgain, type ReaderQuestion, type StoredCv } from "./reader-messages.ts";
+import { ReaderPool } from "./reader-pool.ts";
+import { TEXT_LIMITS, Reader, type ReaderLimits } from "./reader.ts";
 
 /** Somebody waits in front of the board; the models stay loaded between two presses. */
 const FOR_BOARDS: ReaderLimits = { ...TEXT_LIMITS, idleMs: 120_000 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { VacancyPreview } from "#shared/board.ts";
+import { VacancyPreview } from "#shared/vacancies/board.ts";
 import { CriteriaList } from "#shared/vacancies/criteria.ts";
 import { CreatedUpload, storagePath } from "#shared/screening/upload.ts";
 import { writePlainDocx } from "#tests/support/docx-writer.ts";

@@ -1,7 +1,7 @@
 import type { Tx } from "#db/client.ts";
 import { copyCriteria, listCriteria } from "#db/vacancies/criteria-queries.ts";
 import { dropStoredFile } from "#db/files/file-queries.ts";
-import { findSameVacancy, listKnownCvs, lockRankingOf, shareShortlistSize } from "#db/ranking-queries.ts";
+import { findSameVacancy, listKnownCvs, lockRankingOf, shareShortlistSize } from "#db/screening/ranking-queries.ts";
 import { updateUpload, type UploadRow } from "#db/screening/upload-queries.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 

@@ -1,6 +1,6 @@
 import { completeRow } from "./board-file.ts";
 import type { BoardRow } from "./board.ts";
-import type { Importance } from "./vacancies/vacancy.ts";
+import type { Importance } from "./vacancy.ts";
 
 export interface BoardTemplate {
   trade: string;

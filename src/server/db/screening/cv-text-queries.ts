@@ -2,10 +2,10 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { CvAnalysis } from "#shared/screening/cv-analysis.ts";
 import type { Finding } from "#shared/screening/evidence.ts";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
-import type { Tx } from "./client.ts";
-import { refreshFigures } from "./candidates/figure-queries.ts";
+import type { Tx } from "#db/client.ts";
+import { refreshFigures } from "#db/candidates/figure-queries.ts";
 import { isRankedWith } from "./ranking-queries.ts";
-import { applications, candidates, cvTexts } from "./schema.ts";
+import { applications, candidates, cvTexts } from "#db/schema.ts";
 
 /** What is left of a CV, as it was written down. A CV that is read again leaves it anew. */
 export async function saveText(tx: Tx, ownerId: UserId, candidateId: CandidateId, kept: string) {

@@ -1,11 +1,17 @@
 import { rescore } from "#analysis/score/rescore.ts";
 import { audit } from "#db/operations/audit-queries.ts";
-import { getCriteriaList, listBoardVersions, saveBoard } from "#db/board-queries.ts";
+import { getCriteriaList, listBoardVersions, saveBoard } from "#db/vacancies/board-queries.ts";
 import { asOwner, type Tx } from "#db/client.ts";
 import { listCriteria } from "#db/vacancies/criteria-queries.ts";
-import { listJudgedIds, listStoredCvs, listTexts, saveJudgements, type StoredCv } from "#db/cv-text-queries.ts";
+import {
+  listJudgedIds,
+  listStoredCvs,
+  listTexts,
+  saveJudgements,
+  type StoredCv,
+} from "#db/screening/cv-text-queries.ts";
 import { announce } from "#db/screening/live-event-queries.ts";
-import { countUnfinishedInRanking } from "#db/ranking-queries.ts";
+import { countUnfinishedInRanking } from "#db/screening/ranking-queries.ts";
 import { saveScores } from "#db/screening/rescoring-queries.ts";
 import { getUpload, lockUpload, type LockedUpload, type UploadRow } from "#db/screening/upload-queries.ts";
 import { rankAgain } from "#pipeline/screening/finish-upload.ts";
@@ -15,7 +21,7 @@ import { AppError } from "#shared/errors.ts";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { LiveEvent } from "#shared/live-event.ts";
 import type { UploadStatus } from "#shared/screening/upload.ts";
-import type { CommandDeps } from "./command-deps.ts";
+import type { CommandDeps } from "#commands/command-deps.ts";
 
 /** Where others change the same board all the time, somebody has to be told to come back. */
 const MOST_ATTEMPTS = 12;

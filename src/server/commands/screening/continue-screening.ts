@@ -5,8 +5,8 @@ import { enqueueWaitingCvs } from "#pipeline/queue/enqueue.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Upload } from "#shared/screening/upload.ts";
-import type { CommandDeps } from "./command-deps.ts";
-import { markStarted } from "./screening/start-screening.ts";
+import type { CommandDeps } from "#commands/command-deps.ts";
+import { markStarted } from "./start-screening.ts";
 
 /**
  * After a first look the rest, by the criteria as they stand now. In one transaction under the upload's lock: those who were looked
