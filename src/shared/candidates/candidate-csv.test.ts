@@ -10,10 +10,13 @@ test("a line names the candidate, the score, the status, the job and the skills 
     soft_skills: [rated("Mentoring")],
   });
   expect(CSV_HEADER).toEqual(["Name", "Score", "Status", "Job Title", "Technical Skills", "Soft Skills"]);
-  expect(toCsvRow(candidate, "Baker")).toEqual(["Amara Okafor", 91, "completed", "Baker", "Kafka; Go", "Mentoring"]);
+  expect(toCsvRow(candidate, "Baker")).toEqual(["Amara Okafor", 91, "Shortlisted", "Baker", "Kafka; Go", "Mentoring"]);
 });
 
-test("whoever has no name is called by the file, and no job has the words of the dashboard", () => {
-  const row = toCsvRow(stubCandidate({ candidate_name: null, score: null, status: "pending" }), null);
-  expect(row).toEqual(["amara (name not found)", null, "pending", "Unassigned", "", ""]);
+test("somebody without a name is called by the file, and no job has the words of the dashboard", () => {
+  const row = toCsvRow(
+    stubCandidate({ candidate_name: null, score: null, status: "pending", is_shortlisted: false }),
+    null,
+  );
+  expect(row).toEqual(["amara (name not found)", null, "Not screened", "Unassigned", "", ""]);
 });

@@ -11,9 +11,9 @@ test.each([
   [84, "Consider for Interview", "Medium Risk", "High", "Good candidate - worth interviewing"],
   [70, "Consider for Interview", "Medium Risk", "High", "Good candidate - worth interviewing"],
   [69, "Not Recommended", "High Risk", "Moderate", "Limited fit - consider alternatives"],
-  [40, "Not Recommended", "High Risk", "Moderate", "Limited fit - consider alternatives"],
-  [39, "Not Suitable", "High Risk", "Moderate", "Limited fit - consider alternatives"],
-  [0, "Not Suitable", "High Risk", "Moderate", "Limited fit - consider alternatives"],
+  [40, "Not Recommended", "High Risk", "Low", "Limited fit - consider alternatives"],
+  [39, "Not Suitable", "High Risk", "Very Low", "Limited fit - consider alternatives"],
+  [0, "Not Suitable", "High Risk", "Very Low", "Limited fit - consider alternatives"],
 ])("%i reads %s, %s, %s confidence, %s", (score, recommendation, risk, confidence, sentence) =>
   expect(giveVerdict(score)).toMatchObject({ recommendation, risk, confidence, sentence }),
 );
