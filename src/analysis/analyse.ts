@@ -4,7 +4,7 @@ import type { Stage } from "#shared/screening/progress.ts";
 import { countMustsMet, sumScore, weighFinding } from "#shared/screening/score-sum.ts";
 import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import { blindCv } from "./blind/blind-cv.ts";
-import { ENGINE_VERSION } from "./engine-version.ts";
+import { ENGINE_VERSION } from "#shared/screening/engine-version.ts";
 import { readAdvertisement } from "./criteria/build-vacancy.ts";
 import { previewVacancy } from "./criteria/preview-vacancy.ts";
 import type { VacancyItem } from "./criteria/advertisement/split-vacancy.ts";

@@ -5,7 +5,7 @@ import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { openTestModels, openTestReader, readText } from "#tests/support/test-reader.ts";
 import { judgeDocument, readVacancy } from "./analyse.ts";
 import { replaceCriteria } from "./criteria/replace-criteria.ts";
-import { ENGINE_VERSION } from "./engine-version.ts";
+import { ENGINE_VERSION } from "#shared/screening/engine-version.ts";
 import { judgeAgain } from "./judge-again.ts";
 import { KeptCv } from "./keep-cv.ts";
 

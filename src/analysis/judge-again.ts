@@ -1,7 +1,7 @@
 import type { Finding } from "#shared/screening/evidence.ts";
 import { countMustsMet, sumScore, weighFinding } from "#shared/screening/score-sum.ts";
 import type { Criterion, Vacancy } from "#shared/vacancies/vacancy.ts";
-import { ENGINE_VERSION } from "./engine-version.ts";
+import { ENGINE_VERSION } from "#shared/screening/engine-version.ts";
 import { historyOf, type KeptCv, quotablePages } from "./keep-cv.ts";
 import { indexCv } from "./match/index-cv.ts";
 import { locateMatch } from "./match/locate-match.ts";

@@ -54,6 +54,7 @@ function bodies({ upload, candidate, spareCandidate }: Belongings): Partial<Reco
     checkBoard: { title: "Backend Engineer", board: ["Python"] },
     startScreening: { bulkUploadId: upload },
     continueScreening: { bulkUploadId: upload },
+    judgeAgain: { bulkUploadId: upload },
     analysisStatus: { batchId: upload },
     restartFile: { bulkUploadId: upload, filename: "cv.pdf" },
     skipFile: { bulkUploadId: upload, filename: "cv.pdf" },

@@ -168,6 +168,7 @@ export function stubBoard(criteria: KeyedCriterion[] = [], changes: Partial<Crit
     made_at: "2026-01-05T09:00:00.000Z",
     made_by: null,
     only_weights: false,
+    judged_earlier: 0,
     set_aside: [],
     formalities: [],
     criteria,

@@ -1,4 +1,4 @@
-import { ENGINE_VERSION } from "#analysis/engine-version.ts";
+import { ENGINE_VERSION } from "#shared/screening/engine-version.ts";
 import { totalMonths } from "#analysis/extract/measure-experience.ts";
 import { askQuestions } from "#analysis/report/ask-questions.ts";
 import { listConcerns, listStrengths } from "#analysis/report/list-strengths-and-concerns.ts";

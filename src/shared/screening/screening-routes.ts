@@ -107,6 +107,15 @@ export const screeningRoutes = {
     answer: Upload,
     subject: { kind: "upload", in: "body", name: "bulkUploadId" },
   },
+  /** CVs that an earlier engine judged are judged by the present one; each keeps its score until it has the new one. */
+  judgeAgain: {
+    method: "POST",
+    path: "/api/functions/judge-again",
+    access: "user",
+    body: z.object({ bulkUploadId: UploadId }),
+    answer: z.object({ queued: z.int() }),
+    subject: { kind: "upload", in: "body", name: "bulkUploadId" },
+  },
   /** More CVs for an opening: multipart `job_id` (or the opening screened last), `file_0`, `file_1` and so on. */
   bulkResumeImport: {
     method: "POST",

@@ -22,7 +22,7 @@ export type KeyedCriterion = z.infer<typeof KeyedCriterion>;
 /**
  * In their order on the board. Without a title as long as the job description has not been read. `version` counts the states of
  * the board, and every ranking is of the one named here; nobody has changed the first. `only_weights`: the text of a CV was
- * not kept, so nothing can be matched any more.
+ * not kept, so nothing can be matched any more. `judged_earlier` CVs have their scores from an earlier engine.
  */
 export const CriteriaList = z.object({
   title: z.nullable(Vacancy.shape.title),
@@ -30,6 +30,7 @@ export const CriteriaList = z.object({
   made_at: z.iso.datetime(),
   made_by: z.nullable(z.string()),
   only_weights: z.boolean(),
+  judged_earlier: z.int(),
   set_aside: Vacancy.shape.set_aside,
   formalities: Vacancy.shape.formalities,
   ...CriteriaOrigin.shape,

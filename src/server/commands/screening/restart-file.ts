@@ -25,7 +25,7 @@ export async function screenAgain(tx: Tx, queue: TaskQueue, upload: UploadRow, c
   if ((candidate.status !== "error" && candidate.status !== "locked") || vacancy === null) return;
   await refuseBeyondLimit(tx, ownerId, 1);
   await resetCandidate(tx, ownerId, candidate.id);
-  await enqueueAgain(tx, queue, ownerId, id, candidate);
+  await enqueueAgain(tx, queue, ownerId, [{ id: candidate.id, uploadId: id, position: candidate.position }]);
   await updateUpload(tx, ownerId, id, { status: "analyzing" });
   await announce(tx, ownerId, [{ kind: "candidate.changed", upload_id: id, candidate_id: candidate.id }]);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { ENGINE_VERSION } from "#analysis/engine-version.ts";
+import { ENGINE_VERSION } from "#shared/screening/engine-version.ts";
 import {
   BoardVersion,
   CriteriaList,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type {
   Candidate,
   CandidateQuery,
@@ -150,8 +150,13 @@ export async function countUnfinished(tx: Tx, ownerId: UserId, uploadId: UploadI
   return row?.open ?? 0;
 }
 
+/** One that is judged again keeps its judgement until it has the new one. */
 export async function markAnalyzing(tx: Tx, ownerId: UserId, id: CandidateId) {
-  await tx.update(candidates).set({ status: "analyzing" }).where(isMine(ownerId, id));
+  const isOpen = ne(candidates.status, "completed");
+  await tx
+    .update(candidates)
+    .set({ status: "analyzing" })
+    .where(and(isMine(ownerId, id), isOpen));
 }
 
 export async function saveAnalysis(tx: Tx, ownerId: UserId, id: CandidateId, judged: JudgedCv) {
@@ -170,11 +175,12 @@ export async function saveAnalysis(tx: Tx, ownerId: UserId, id: CandidateId, jud
   await refreshFigures(tx, ownerId, [id]);
 }
 
+/** A judgement that was made stays, also where its file cannot be read any more. */
 export async function saveError(tx: Tx, ownerId: UserId, id: CandidateId, message: string, isSkipped: boolean) {
   await tx
     .update(candidates)
     .set({ status: "error", error_message: message, is_skipped: isSkipped })
-    .where(isMine(ownerId, id));
+    .where(and(isMine(ownerId, id), ne(candidates.status, "completed")));
   await refreshFigures(tx, ownerId, [id]);
 }
 

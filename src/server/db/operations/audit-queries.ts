@@ -17,6 +17,7 @@ export type AuditAction =
   | "screening_started"
   | "screening_cancelled"
   | "criteria_changed"
+  | "judged_again"
   | "candidate_viewed"
   | "candidates_deleted"
   | "file_downloaded"

@@ -44,17 +44,20 @@ export async function insertCvTasks(tx: Tx, ownerId: UserId, uploadId: UploadId)
   return tx.insert(tasks).values(rows).onConflictDoNothing().returning();
 }
 
+export interface QueuedCv {
+  id: CandidateId;
+  uploadId: UploadId;
+  position: number;
+}
+
 /** A new row instead of a reset one, so that a worker still on the old row fails its fencing check. */
-export async function replaceCvTask(
-  tx: Tx,
-  ownerId: UserId,
-  uploadId: UploadId,
-  candidate: { id: CandidateId; position: number },
-): Promise<TaskRow[]> {
-  await tx.delete(tasks).where(and(eq(tasks.user_id, ownerId), eq(tasks.candidate_id, candidate.id)));
+export async function replaceCvTasks(tx: Tx, ownerId: UserId, cvs: QueuedCv[]): Promise<TaskRow[]> {
+  if (cvs.length === 0) return [];
+  const ids = cvs.map(({ id }) => id);
+  await tx.delete(tasks).where(and(eq(tasks.user_id, ownerId), inArray(tasks.candidate_id, ids)));
   return tx
     .insert(tasks)
-    .values(newCvTask(ownerId, uploadId, candidate.id, candidate.position))
+    .values(cvs.map(({ id, uploadId, position }) => newCvTask(ownerId, uploadId, id, position)))
     .returning();
 }
 

@@ -1,9 +1,13 @@
-import { and, count, desc, eq, inArray, isNotNull, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Place } from "#shared/candidates/candidate.ts";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
-import { candidates, storedFiles, uploads } from "#db/schema.ts";
+import { candidates, storedFiles, tasks, uploads } from "#db/schema.ts";
 import type { UploadRow } from "./upload-queries.ts";
+
+/** A CV that a worker has or will have. */
+export const hasOpenTask = sql`exists (select from ${tasks}
+  where ${tasks.candidate_id} = ${candidates.id} and ${tasks.state} in ('queued', 'running'))`;
 
 const ranking = sql`coalesce(${uploads.ranking_id}, ${uploads.id})`;
 
@@ -78,7 +82,7 @@ export async function listKnownCvs(tx: Tx, ownerId: UserId, id: UploadId, paths:
   return rows;
 }
 
-/** Still to be read, in any upload of the ranking. */
+/** Still to be read or being judged again, in any upload of the ranking. */
 export async function countUnfinishedInRanking(tx: Tx, ownerId: UserId, id: UploadId): Promise<number> {
   const [row] = await tx
     .select({ open: count() })
@@ -87,7 +91,7 @@ export async function countUnfinishedInRanking(tx: Tx, ownerId: UserId, id: Uplo
     .where(
       and(
         eq(candidates.user_id, ownerId),
-        inArray(candidates.status, ["pending", "analyzing"]),
+        or(inArray(candidates.status, ["pending", "analyzing"]), hasOpenTask),
         inArray(uploads.status, ["analyzing", "completed"]),
         isRankedWith(candidates.bulk_upload_id, ownerId, id),
       ),

@@ -3,6 +3,7 @@ import type { BoardVersion, CriteriaList, KeyedCriterion, SavedBoard } from "#sh
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
 import { deleteCriteria, listCriteria, listCriteriaOf } from "./criteria-queries.ts";
+import { countJudgedEarlier } from "#db/screening/judged-earlier-queries.ts";
 import { isRankedWith } from "#db/screening/ranking-queries.ts";
 import { boardVersions, candidates, criteria, cvTexts, uploads, users } from "#db/schema.ts";
 import { getUpload, isStartedByOwner, type UploadRow } from "#db/screening/upload-queries.ts";
@@ -19,7 +20,8 @@ export async function getCriteriaList(tx: Tx, ownerId: UserId, uploadId: UploadI
   const [newest] = await listStored(tx, ownerId, uploadId, 1);
   const { version, made_at, made_by } = newest ?? asRead(upload, rows);
   const only_weights = (await countWithoutText(tx, ownerId, uploadId)) > 0;
-  const stand = { version, made_at, made_by, only_weights };
+  const judged_earlier = await countJudgedEarlier(tx, ownerId, uploadId);
+  const stand = { version, made_at, made_by, only_weights, judged_earlier };
   return { title, ...stand, set_aside, formalities, criteria_model, criteria_note, criteria: rows };
 }
 

@@ -1,4 +1,5 @@
 import { cancelScreening } from "#commands/screening/cancel-screening.ts";
+import { judgeAgain } from "#commands/screening/judge-again.ts";
 import { continueScreening } from "#commands/screening/continue-screening.ts";
 import { restartFile } from "#commands/screening/restart-file.ts";
 import { skipFile } from "#commands/screening/skip-file.ts";
@@ -15,6 +16,8 @@ export const screeningHandlers = {
   },
 
   continueScreening: ({ deps, user, body }) => continueScreening(deps, user.userId, body.bulkUploadId),
+
+  judgeAgain: ({ deps, user, body }) => judgeAgain(deps, user.userId, body.bulkUploadId),
 
   analysisStatus: ({ deps, user, body }) => getAnalysisStatus(deps.db, user.userId, body.batchId),
 

@@ -1,7 +1,7 @@
 import type { Tx } from "#db/client.ts";
 import type { TaskQueue } from "#db/queue/task-queue.ts";
-import { insertCvTasks, insertVacancyTask, replaceCvTask } from "#db/queue/task-queries.ts";
-import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
+import { insertCvTasks, insertVacancyTask, type QueuedCv, replaceCvTasks } from "#db/queue/task-queries.ts";
+import type { UploadId, UserId } from "#shared/ids.ts";
 
 /** Ahead of every CV of anybody, in either lane: a vacancy is one read, and a whole upload waits for it. */
 const VACANCY_PRIORITY = 1;
@@ -14,12 +14,6 @@ export async function enqueueWaitingCvs(tx: Tx, queue: TaskQueue, ownerId: UserI
   await queue.put(tx, await insertCvTasks(tx, ownerId, uploadId));
 }
 
-export async function enqueueAgain(
-  tx: Tx,
-  queue: TaskQueue,
-  ownerId: UserId,
-  uploadId: UploadId,
-  candidate: { id: CandidateId; position: number },
-) {
-  await queue.put(tx, await replaceCvTask(tx, ownerId, uploadId, candidate));
+export async function enqueueAgain(tx: Tx, queue: TaskQueue, ownerId: UserId, cvs: QueuedCv[]) {
+  await queue.put(tx, await replaceCvTasks(tx, ownerId, cvs));
 }

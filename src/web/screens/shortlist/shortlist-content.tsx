@@ -3,6 +3,7 @@ import { LockedCvs } from "#features/billing/locked-cvs.tsx";
 import { FirstLook } from "#features/criteria/first-look.tsx";
 import { FormalitiesNotice } from "#features/criteria/formalities-notice.tsx";
 import { ResultsBoard } from "#features/criteria/results-board.tsx";
+import { JudgedEarlierNotice } from "#features/shortlist/judged-earlier-notice.tsx";
 import { ShortlistResults } from "#features/shortlist/shortlist-results.tsx";
 import { StoppedNotice } from "#features/shortlist/stopped-notice.tsx";
 import { errorText, hasCode } from "#lib/api/error-text.ts";
@@ -67,6 +68,7 @@ export function ShortlistContent({ shortlist, isKnownId }: { shortlist: Shortlis
       {status === "completed" && (
         <FirstLook upload={upload.data} candidates={candidates.data} criteria={criteria.data.criteria} />
       )}
+      {status === "completed" && <JudgedEarlierNotice uploadId={id} count={criteria.data.judged_earlier} />}
       <LockedCvs candidates={candidates.data} />
       <FormalitiesNotice formalities={criteria.data.formalities} />
       {status === "completed" && <ResultsBoard key={id} uploadId={id} list={criteria.data} />}

@@ -1,0 +1,31 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import { ENGINE_VERSION } from "#shared/screening/engine-version.ts";
+import type { UploadId, UserId } from "#shared/ids.ts";
+import type { Tx } from "#db/client.ts";
+import { candidates } from "#db/schema.ts";
+import type { QueuedCv } from "#db/queue/task-queries.ts";
+import { hasOpenTask, isRankedWith } from "./ranking-queries.ts";
+
+/** Of a ranking the CVs that an earlier engine judged and that nobody is judging again. */
+export async function listJudgedEarlier(tx: Tx, ownerId: UserId, id: UploadId): Promise<QueuedCv[]> {
+  const rows = await tx
+    .select({ id: candidates.id, uploadId: candidates.bulk_upload_id, position: candidates.position })
+    .from(candidates)
+    .where(and(isJudgedEarlier(ownerId, id), sql`not ${hasOpenTask}`));
+  return rows.flatMap(({ uploadId, ...row }) => (uploadId === null ? [] : [{ ...row, uploadId }]));
+}
+
+export async function countJudgedEarlier(tx: Tx, ownerId: UserId, id: UploadId): Promise<number> {
+  const [row] = await tx.select({ found: count() }).from(candidates).where(isJudgedEarlier(ownerId, id));
+  return row?.found ?? 0;
+}
+
+/** A model's judgement names the local engine that checked it last. */
+function isJudgedEarlier(ownerId: UserId, id: UploadId) {
+  return and(
+    eq(candidates.user_id, ownerId),
+    isRankedWith(candidates.bulk_upload_id, ownerId, id),
+    eq(candidates.status, "completed"),
+    sql`${candidates.engine_version} not like ${`%${ENGINE_VERSION}`}`,
+  );
+}
