@@ -26,6 +26,7 @@ const OTHER_TRADE_EVERY = 5;
 const LAST_YEAR = 2024;
 const LONG_CV_FROM = 0.6;
 
+/** Another file each time, with the same words: uploads with the very same job description are ranked together. */
 export function inventedVacancy(title = "Backend Engineer"): InventedFile {
   const text = [
     "Location: Arborough, hybrid",
@@ -56,13 +57,8 @@ export function inventedVacancy(title = "Backend Engineer"): InventedFile {
     "28 days of holiday, a pension and free theatre tickets.",
   ];
   const lines: PdfLine[] = [{ text: title, size: 20, bold: true }, ...text.map((line) => ({ text: line }))];
-  return { fileName: "backend-engineer.pdf", bytes: writePdf([lines]) };
-}
-
-/** The same words in another file: uploads with the very same job description are ranked together. */
-export function anotherVacancy(title?: string): InventedFile {
-  const { fileName, bytes } = inventedVacancy(title);
-  return { fileName, bytes: Buffer.concat([bytes, Buffer.from(`%${crypto.randomUUID()}\n`)]) };
+  const mark = Buffer.from(`%${crypto.randomUUID()}\n`);
+  return { fileName: "backend-engineer.pdf", bytes: Buffer.concat([writePdf([lines]), mark]) };
 }
 
 /** The same count and seed give the same bytes. Nobody in these files exists. */

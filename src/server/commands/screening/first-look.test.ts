@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { AnalysisStatus } from "#shared/screening/progress.ts";
 import { Upload } from "#shared/screening/upload.ts";
-import { anotherVacancy, inventedCvs } from "#tests/support/invented-cvs.ts";
+import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import type { TestClient } from "#tests/support/test-client.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 import { pickEvenly } from "./pick-evenly.ts";
@@ -38,7 +38,7 @@ test("ten of many are from the whole list, each once", () => {
 
 test("I look at four first, change the board and go on: nobody is read or counted twice", async () => {
   const working = await world.work();
-  const upload = await robin.upload(anotherVacancy(), inventedCvs(12), { first_look: 4 });
+  const upload = await robin.upload(inventedVacancy(), inventedCvs(12), { first_look: 4 });
   await robin.start(upload.id);
   await robin.untilDone(upload.id);
   const first = await robin.candidates(upload.id);
@@ -66,7 +66,7 @@ test("I look at four first, change the board and go on: nobody is read or counte
 });
 
 test("a first look that is cancelled goes on with the same few, and then with all", async () => {
-  const upload = await robin.upload(anotherVacancy(), inventedCvs(9), { first_look: 3 });
+  const upload = await robin.upload(inventedVacancy(), inventedCvs(9), { first_look: 3 });
   await robin.start(upload.id);
   await robin.json("POST", "/api/analysis/cancel", { bulkUploadId: upload.id });
   const refused = await robin.send("/api/functions/continue-screening", {
@@ -87,7 +87,7 @@ test("a first look that is cancelled goes on with the same few, and then with al
 test("the rest is refused where the month has no room for it, and the first look stays", async () => {
   const working = await world.work();
   const sam = await world.client();
-  const upload = await sam.upload(anotherVacancy(), inventedCvs(6), { first_look: 2 });
+  const upload = await sam.upload(inventedVacancy(), inventedCvs(6), { first_look: 2 });
   await sam.start(upload.id);
   await sam.untilDone(upload.id);
   await world.sql(
@@ -107,12 +107,12 @@ test("the rest is refused where the month has no room for it, and the first look
 });
 
 test("of a handful there is nothing to look at first", async () => {
-  const upload = await robin.upload(anotherVacancy(), inventedCvs(2), { first_look: 10 });
+  const upload = await robin.upload(inventedVacancy(), inventedCvs(2), { first_look: 10 });
   expect(await robin.start(upload.id)).toMatchObject({ first_look: null });
 });
 
 test("somebody else cannot go on with my upload, and it cannot be asked for once it runs", async () => {
-  const upload = await robin.upload(anotherVacancy(), inventedCvs(2), { first_look: 1 });
+  const upload = await robin.upload(inventedVacancy(), inventedCvs(2), { first_look: 1 });
   const sam = await world.client();
   const foreign = await sam.send("/api/functions/continue-screening", {
     method: "POST",

@@ -5,6 +5,8 @@ import { writePdf } from "#tests/support/pdf-writer.ts";
 import type { SampleFile, TestClient } from "#tests/support/test-client.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
+const VACANCY = inventedVacancy();
+
 let world: World;
 let robin: TestClient;
 beforeEach(async () => {
@@ -17,7 +19,7 @@ afterEach(() => world.close());
 const units = async () => (await world.sql("select count(*)::int as units from usage_ledger"))[0].units;
 
 async function screen(cvs: SampleFile[], count = 3) {
-  const upload = await robin.upload(inventedVacancy(), cvs, { shortlist_count: count });
+  const upload = await robin.upload(VACANCY, cvs, { shortlist_count: count });
   await robin.start(upload.id);
   return { id: upload.id, status: await robin.untilDone(upload.id) };
 }

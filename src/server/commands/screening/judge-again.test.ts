@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ENGINE_VERSION } from "#shared/screening/engine-version.ts";
 import { CriteriaList } from "#shared/vacancies/criteria.ts";
-import { anotherVacancy, inventedCvs } from "#tests/support/invented-cvs.ts";
+import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { screened } from "#tests/support/screened-client.ts";
 import type { TestClient } from "#tests/support/test-client.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await openWorld();
   robin = await world.proClient();
   const working = await world.work();
-  ({ id } = await screened(robin, anotherVacancy(), inventedCvs(3)));
+  ({ id } = await screened(robin, inventedVacancy(), inventedCvs(3)));
   await working.stop();
 });
 afterAll(() => world.close());
@@ -61,7 +61,7 @@ test("what an earlier engine judged is judged again with one press: scores stand
 
 test("where the present engine judged a press changes nothing, and before the screening it is refused", async () => {
   expect(await queuedBy()).toBe(0);
-  const fresh = await robin.upload(anotherVacancy(), inventedCvs(1));
+  const fresh = await robin.upload(inventedVacancy(), inventedCvs(1));
   expect((await press(fresh.id)).status).toBe(409);
 });
 

@@ -3,7 +3,7 @@ import { VacancyPreview } from "#shared/vacancies/board.ts";
 import { CriteriaList } from "#shared/vacancies/criteria.ts";
 import { CreatedUpload, storagePath } from "#shared/screening/upload.ts";
 import { writePlainDocx } from "#tests/support/docx-writer.ts";
-import { anotherVacancy, inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
+import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { answerWell } from "#tests/support/model-answers.ts";
 import { startModelServer } from "#tests/support/model-server.ts";
 import { writePdf } from "#tests/support/pdf-writer.ts";
@@ -56,7 +56,7 @@ const BOARD = [
 ];
 
 async function refusedStart(board: unknown) {
-  const { id } = await robin.upload(anotherVacancy(), inventedCvs(1));
+  const { id } = await robin.upload(inventedVacancy(), inventedCvs(1));
   const body = JSON.stringify({ bulkUploadId: id, board });
   const answer = await robin.send("/api/functions/bulk-ai-screening", { method: "POST", body });
   const { error } = await answer.json();
@@ -120,20 +120,20 @@ test("while I change a board I hear what is vague, contradicts itself or is not 
 });
 
 test("a screening with my board is judged by my board; without one, by the job description", async () => {
-  const mine = await robin.upload(anotherVacancy(), inventedCvs(2));
+  const mine = await robin.upload(inventedVacancy(), inventedCvs(2));
   await robin.start(mine.id, BOARD);
   await robin.untilDone(mine.id);
   expect(await criteriaOf(mine.id)).toEqual(BOARD);
   const [candidate] = await robin.candidates(mine.id);
   expect(candidate?.findings).toHaveLength(3);
-  const plain = await robin.upload(anotherVacancy(), inventedCvs(1));
+  const plain = await robin.upload(inventedVacancy(), inventedCvs(1));
   await robin.start(plain.id);
   await robin.untilDone(plain.id);
   expect((await criteriaOf(plain.id)).length).toBeGreaterThan(5);
 });
 
 test("a second start changes nothing; a cancelled one takes another board until a CV was judged", async () => {
-  const { id } = await robin.upload(anotherVacancy(), inventedCvs(1));
+  const { id } = await robin.upload(inventedVacancy(), inventedCvs(1));
   await robin.start(id, BOARD);
   await robin.start(id, [{ wording: "Something else" }]);
   await robin.untilDone(id);
@@ -200,7 +200,7 @@ test("where a language model reads job descriptions, my board wins all the same"
   const other = await openWorld();
   await other.work(1, server.settings());
   const client = await other.proClient();
-  const upload = await client.upload(anotherVacancy(), inventedCvs(1));
+  const upload = await client.upload(inventedVacancy(), inventedCvs(1));
   await client.start(upload.id, BOARD);
   await client.untilDone(upload.id);
   const list = CriteriaList.parse(await client.json("GET", `/api/bulk-file-uploads/${upload.id}/criteria`));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CriteriaList, type CriterionChange } from "#shared/vacancies/criteria.ts";
 import type { Finding, Level } from "#shared/screening/evidence.ts";
-import { anotherVacancy, inventedCvs } from "#tests/support/invented-cvs.ts";
+import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { type JudgedCv, keepJudgedUpload } from "#tests/support/judged-upload.ts";
 import type { TestClient } from "#tests/support/test-client.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
@@ -214,7 +214,7 @@ test("CVs that an earlier engine judged are summed by their levels", async () =>
 });
 
 test("criteria cannot be changed before the screening or while it runs", async () => {
-  const upload = await robin.upload(anotherVacancy(), inventedCvs(1));
+  const upload = await robin.upload(inventedVacancy(), inventedCvs(1));
   expect(await listOf(upload.id)).toMatchObject({ title: null, set_aside: [], criteria: [] });
   expect(await refusalOf(upload.id, makeGate)).toEqual([409, "upload_incomplete"]);
   await robin.start(upload.id);
@@ -225,7 +225,7 @@ test("criteria cannot be changed before the screening or while it runs", async (
 
 test("a weight put back puts back every score that reading gave", async () => {
   const working = await world.work();
-  const upload = await robin.upload(anotherVacancy(), inventedCvs(8), { shortlist_count: 3 });
+  const upload = await robin.upload(inventedVacancy(), inventedCvs(8), { shortlist_count: 3 });
   await robin.start(upload.id);
   await robin.untilDone(upload.id);
   const [asRead] = await stateOf(upload.id);
@@ -248,7 +248,7 @@ test("a weight put back puts back every score that reading gave", async () => {
 async function screenWithoutSecondCopy(seed: number) {
   const [cv] = inventedCvs(1, seed);
   if (cv === undefined) throw new Error("There is no CV to test with.");
-  const upload = await robin.upload(anotherVacancy(), [cv, { ...cv, fileName: "copy.pdf" }]);
+  const upload = await robin.upload(inventedVacancy(), [cv, { ...cv, fileName: "copy.pdf" }]);
   const [file] = await world.sql("select storage_key from stored_files where path = $1", [upload.cv_file_paths[1]]);
   const [place, away] = [join(world.folder, file.storage_key), join(world.folder, "away")];
   renameSync(place, away);

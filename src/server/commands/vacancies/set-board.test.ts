@@ -9,7 +9,7 @@ import {
   type SetRow,
 } from "#shared/vacancies/criteria.ts";
 import type { Candidate } from "#shared/candidates/candidate.ts";
-import { anotherVacancy, inventedCvs } from "#tests/support/invented-cvs.ts";
+import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { screened } from "#tests/support/screened-client.ts";
 import type { TestClient } from "#tests/support/test-client.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await openWorld();
   await world.work();
   robin = await world.proClient();
-  ({ id } = await screened(robin, anotherVacancy(), inventedCvs(8)));
+  ({ id } = await screened(robin, inventedVacancy(), inventedCvs(8)));
 });
 afterAll(() => world.close());
 
@@ -90,7 +90,7 @@ test("ranks, scores and words are those of a screening that began with this boar
   ]);
   const changed = await judgements();
   const { criteria } = await listOf();
-  const fresh = await robin.upload(anotherVacancy(), inventedCvs(8));
+  const fresh = await robin.upload(inventedVacancy(), inventedCvs(8));
   await world.sql(
     "update bulk_file_uploads set vacancy = (select vacancy from bulk_file_uploads where id = $1) where id = $2",
     [id, fresh.id],
@@ -171,7 +171,7 @@ test("two tabs: the second is told that the board is newer, and overwrites nothi
 });
 
 test("a candidate who is erased takes the kept text along and is not missed", async () => {
-  const upload = await screened(robin, anotherVacancy(), inventedCvs(3));
+  const upload = await screened(robin, inventedVacancy(), inventedCvs(3));
   const [first] = await robin.candidates(upload.id);
   const texts = () =>
     world.sql("select from cv_texts join bulk_analysis_results c on c.id = candidate_id where bulk_upload_id = $1", [
@@ -205,7 +205,7 @@ test("the refusal of a trait names it", async () => {
 });
 
 test("the boards of my vacancies are there for the next one, the newest first, and nobody else's", async () => {
-  await screened(robin, anotherVacancy("Site Manager"), inventedCvs(1));
+  await screened(robin, inventedVacancy("Site Manager"), inventedCvs(1));
   const boards = z.array(SavedBoard).parse(await robin.json("GET", "/api/boards"));
   expect(boards.map(({ title }) => title)).toEqual(["Site Manager", "Backend Engineer"]);
   expect(boards[0]?.rows.length).toBeGreaterThan(5);
@@ -220,7 +220,7 @@ test("somebody else's board can be neither seen nor set", async () => {
 });
 
 test("CVs without a kept text can only be weighed anew, and the list says so beforehand", async () => {
-  const upload = await screened(robin, anotherVacancy(), inventedCvs(2));
+  const upload = await screened(robin, inventedVacancy(), inventedCvs(2));
   expect((await listOf(upload.id)).only_weights).toBe(false);
   await world.sql(
     "delete from cv_texts where candidate_id in (select id from bulk_analysis_results where bulk_upload_id = $1)",
@@ -239,7 +239,7 @@ test("CVs without a kept text can only be weighed anew, and the list says so bef
 });
 
 test("where a language model judged, the local engine judges the new criterion and the finding says so", async () => {
-  const upload = await screened(robin, anotherVacancy(), inventedCvs(2));
+  const upload = await screened(robin, inventedVacancy(), inventedCvs(2));
   const asModel = "some-model prompt-3 local-6";
   await world.sql("update bulk_analysis_results set engine_version = $2 where bulk_upload_id = $1", [
     upload.id,
