@@ -111,7 +111,7 @@ test("a changed score changes the flag that lists filter by", async () => {
   await change(id, makeGate);
   const after = await flags();
   expect(after).not.toEqual(before);
-  for (const [isLow, flag] of [...before, ...after]) expect(flag).toBe(isLow ? "major" : "minor");
+  for (const [isLow, flag] of [...before, ...after]) expect(flag).toBe(isLow ? "major" : "none");
 });
 
 test("the same change twice changes nothing more", async () => {
