@@ -82,7 +82,7 @@ test("both plans say what they cost and what they contain", () => {
   expect(free.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "1 active job slot",
     "Up to 25 resumes per month",
-    "Basic insights",
+    "Basic insights: scores, ranking, skills with ratings and quotes",
     "E-mail support",
   ]);
   const full = within(screen.getByRole("region", { name: "Full Access" }));
@@ -90,7 +90,8 @@ test("both plans say what they cost and what they contain", () => {
   expect(full.getByText("Or £190 per year. Saves 17%, about £15.83 per month. No contracts.")).toBeTruthy();
   expect(full.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Unlimited job descriptions",
-    "Import and export",
+    "Role fit, interview questions and red flags",
+    "Import and export, with a bundle of all reports",
     "Follow-up e-mail generation",
     "Job role templates",
     "Smart filters",
