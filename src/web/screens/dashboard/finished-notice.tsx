@@ -24,7 +24,9 @@ export function FinishedNotice() {
 function Finished({ uploadId }: { uploadId: UploadId }) {
   const { data: status } = useQuery(analysisStatusQuery(uploadId));
   // The form that was left may have been scrolled.
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   if (!status) return null;
   const { title, words } = tellEnd(status);
   return (
