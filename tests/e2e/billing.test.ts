@@ -55,7 +55,7 @@ test("at the limit I screen what is left, then upgrade, and go on with Pro where
 
   await expect(proMark(page)).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page.getByText("3 CVs")).toBeVisible();
+  await expect(page.getByText("3 CVs", { exact: true })).toBeVisible();
   await press(page, "Start AI Analysis");
   await awaitShortlist(page);
 });

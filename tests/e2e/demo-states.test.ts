@@ -34,7 +34,7 @@ for (const width of [1280, 390])
     await expect(page.getByText("Your last upload was interrupted")).toBeVisible();
     await expectSound(page);
     await page.getByRole("button", { name: "Try it with sample CVs" }).click();
-    await expect(page.getByText("12 CVs")).toBeVisible();
+    await expect(page.getByText("12 CVs", { exact: true })).toBeVisible();
     await expectSound(page);
     await screenInStates(page);
     for (const [path, words] of [

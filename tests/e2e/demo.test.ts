@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Analysing CVsâ€
 test("a newcomer sees a shortlist of samples after two presses", async ({ page }) => {
   await signUp(page);
   await page.getByRole("button", { name: "Try it with sample CVs" }).click();
-  await expect(page.getByText("12 CVs")).toBeVisible();
+  await expect(page.getByText("12 CVs", { exact: true })).toBeVisible();
   await expect(start(page)).toBeFocused();
   await page.keyboard.press("Enter");
   await awaitShortlist(page);
@@ -124,7 +124,7 @@ test("one CV under two names is sent once, and named", async ({ page }) => {
   const copy = { fileName: "the-same.pdf", bytes: cv?.bytes ?? new Uint8Array() };
   await chooseFiles(page, 2, [copy]);
   await expect(page.getByText(/^the-same\.pdf is the same file as 001-/)).toBeVisible();
-  await expect(page.getByText("2 CVs")).toBeVisible();
+  await expect(page.getByText("2 CVs", { exact: true })).toBeVisible();
 });
 
 test("the whole flow works with the keyboard alone", async ({ page }) => {

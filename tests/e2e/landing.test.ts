@@ -65,7 +65,7 @@ test("a visitor uploads, leaves an address, signs up, and finds the result", asy
   const email = `${crypto.randomUUID()}@example.org`;
   await page.goto("/");
   await chooseFiles(page, 6);
-  await expect(page.getByText("6 CVs")).toBeVisible();
+  await expect(page.getByText("6 CVs", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: START }).click();
   await expect(page.getByText("Files Uploaded")).toBeVisible();
   await expect(page.getByText("Starting CV analysis...")).toBeVisible();
@@ -118,7 +118,7 @@ test("an upload that fails says why and keeps the files", async ({ page }) => {
   await chooseFiles(page, 2);
   await page.getByRole("button", { name: START }).click();
   await expect(page.getByText("Upload Failed")).toBeVisible();
-  await expect(page.getByText("2 CVs")).toBeVisible();
+  await expect(page.getByText("2 CVs", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: START })).toBeEnabled();
 });
 
@@ -141,7 +141,7 @@ test("nothing of the upload is loaded before somebody comes near it, and what wa
   await chooseFiles(page, 3);
   await expect(page.getByText("Taking your files…")).toBeVisible();
   held.resolve();
-  await expect(page.getByText("3 CVs")).toBeVisible();
+  await expect(page.getByText("3 CVs", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: START })).toBeVisible();
 });
 
