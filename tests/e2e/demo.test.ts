@@ -134,9 +134,12 @@ test("the whole flow works with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(start(page)).toBeFocused();
   await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("checkbox", { name: /Look at ten first/ })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
   await expect(page.getByLabel("Number of candidates")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("3");
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Candidate Dashboard" })).toBeVisible();
