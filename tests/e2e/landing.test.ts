@@ -234,6 +234,8 @@ function stubbedUpload() {
     vacancy: null,
     shortlist_count: null,
     shortlist_percentage: null,
+    first_look: null,
+    job_id: null,
   };
 }
 
