@@ -55,7 +55,8 @@ test("cancelling closes the dialog and keeps the chosen files", async ({ page })
   await signUpPro(page);
   await chooseFiles(page, 60);
   await page.getByRole("button", { name: "Start AI Analysis" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel Analysis" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page).toHaveURL(/\/demo$/);
 });
