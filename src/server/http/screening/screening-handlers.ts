@@ -1,5 +1,5 @@
 import { cancelScreening } from "#commands/screening/cancel-screening.ts";
-import { judgeAgain } from "#commands/screening/judge-again.ts";
+import { judgeAgain } from "#commands/screening/judge-by-current-engine.ts";
 import { continueScreening } from "#commands/screening/continue-screening.ts";
 import { restartFile } from "#commands/screening/restart-file.ts";
 import { skipFile } from "#commands/screening/skip-file.ts";
