@@ -71,7 +71,7 @@ test("what was screened is found by search and filter, in the address and after 
   await expect(page.getByText("Filters Cleared")).toBeVisible();
   await expect(headers(page)).toHaveCount(10);
 
-  await page.getByLabel("Status").selectOption("error");
+  await page.getByLabel("Status").selectOption("Error");
   await expect(headers(page)).toHaveCount(1);
   await page.getByLabel("Status").selectOption("");
   await page.getByRole("button", { name: "Under 70" }).click();

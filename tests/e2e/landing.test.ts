@@ -126,10 +126,10 @@ test("nothing of the upload is loaded before somebody comes near it, and what wa
 }) => {
   const rooms: string[] = [];
   page.on("request", (request) => {
-    if (/upload-room.*\.js$/.test(request.url())) rooms.push(request.url());
+    if (/trial-upload-panel.*\.js$/.test(request.url())) rooms.push(request.url());
   });
   const held = Promise.withResolvers<void>();
-  await page.route(/upload-room.*\.js$/, async (route) => {
+  await page.route(/trial-upload-panel.*\.js$/, async (route) => {
     await held.promise;
     await route.continue();
   });
