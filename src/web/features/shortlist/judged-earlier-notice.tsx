@@ -27,7 +27,7 @@ export function JudgedEarlierNotice({ uploadId, count }: { uploadId: UploadId; c
       <p>
         {judging.isError
           ? errorText(judging.error)
-          : "Scores of two versions do not compare. Judging again costs nothing and reads the stored files."}
+          : "Scores of two versions do not compare. Judging again reads the stored files and takes nothing from your plan."}
       </p>
     </Notice>
   );

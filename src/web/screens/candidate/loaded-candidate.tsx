@@ -69,7 +69,7 @@ interface ReportProps {
   name: string;
 }
 
-/** Waits for the criteria: drawn without them it would be drawn anew under the reader's finger, and an open quote lose its place. */
+/** Waits for the criteria: without them it would render twice, and a quote opened in between would lose its element and the focus. */
 function Report(props: ReportProps) {
   const { data: vacancy, isLoading } = useQuery(criteriaQuery(props.candidate.bulk_upload_id ?? undefined));
   if (isLoading)
