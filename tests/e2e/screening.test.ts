@@ -72,3 +72,17 @@ test("a double click on the start button makes one upload", async ({ page }) => 
   await awaitShortlist(page);
   expect(uploads).toBe(1);
 });
+
+test("the way to the shortlist is not covered by a toast, and stays when the list is filtered", async ({ page }) => {
+  await signUp(page);
+  await chooseFiles(page, 1);
+  await page.getByRole("button", { name: "Start AI Analysis" }).click();
+  const way = page.getByRole("link", { name: "View Shortlist" });
+  await expect(way).toBeVisible();
+  // The toast of the upload is younger than its four seconds.
+  await expect(page.getByText("Starting CV analysis...")).toBeVisible();
+  await way.click({ trial: true, timeout: 1000 });
+  await page.getByRole("button", { name: "Under 70" }).click();
+  await expect(page).toHaveURL(/band=/);
+  await expect(way).toBeVisible();
+});

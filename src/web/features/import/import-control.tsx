@@ -19,18 +19,18 @@ interface ImportControlProps {
 
 /** A button and its dialog, which is open where the address says so: other places can lead there. What runs goes on when it is closed. */
 export function ImportControl({ Estimate, remaining = null, upgrade }: ImportControlProps) {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const [selection, setSelection] = useState(NOTHING);
   const { start, isSending, percent } = useImport({
     onTaken: () => setSelection(NOTHING),
     onComplete: () => hash === PLACE && close(),
   });
-  const close = () => void navigate(pathname + search, { replace: true, preventScrollReset: true });
+  const close = () => void navigate(pathname + search, { replace: true, preventScrollReset: true, state });
   const isRunning = isSending || percent !== undefined;
   return (
     <>
-      <Button onClick={() => void navigate({ search, hash: PLACE }, { replace: true })}>
+      <Button onClick={() => void navigate({ search, hash: PLACE }, { replace: true, state })}>
         <Upload size={16} aria-hidden />
         {isRunning ? `Importing… ${percent ?? 0}%` : "Import CVs"}
       </Button>

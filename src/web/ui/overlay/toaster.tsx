@@ -3,15 +3,15 @@ import { Toaster as Sonner, toast } from "sonner";
 
 const VISIBLE_TOASTS = 3;
 const TOAST_MS = 4000;
-// At the bottom they would lie over the button that caused them, on a phone for as long as they last.
-const BELOW_HEADER_PX = 64;
+const FROM_EDGE_PX = 16;
 
 export function Toaster() {
   return (
     <Sonner
-      position="top-right"
-      offset={{ top: BELOW_HEADER_PX, right: 16 }}
-      mobileOffset={{ top: BELOW_HEADER_PX, left: 16, right: 16 }}
+      // Headers, drop zones, the ruler and the buttons that lead on stand at the top and on the right.
+      position="bottom-left"
+      offset={FROM_EDGE_PX}
+      mobileOffset={FROM_EDGE_PX}
       visibleToasts={VISIBLE_TOASTS}
       duration={TOAST_MS}
       gap={8}
@@ -19,8 +19,9 @@ export function Toaster() {
       toastOptions={{
         unstyled: true,
         classNames: {
+          // A click goes to what lies below, unless there is something to press: a toast under the pointer stays for ever.
           toast:
-            "grid w-full gap-0.5 rounded-lg border border-line-strong bg-surface px-4 py-3 font-sans text-14 text-ink data-[type=error]:border-danger sm:w-89",
+            "pointer-events-none has-[button]:pointer-events-auto grid w-full gap-0.5 rounded-lg border border-line-strong bg-surface px-4 py-3 font-sans text-14 text-ink data-[type=error]:border-danger sm:w-89",
           title: "font-semibold [[data-type=error]_&]:text-danger",
           description: "text-ink-2",
           actionButton:
