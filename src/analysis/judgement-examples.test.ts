@@ -96,7 +96,8 @@ test("the weights on the board are the whole of the score", () => {
   for (const [at, { of }] of lines.entries()) {
     expect(Math.abs(Number(of) - (100 * (criteria[at]?.weight ?? 0)) / weight)).toBeLessThan(0.11);
   }
-  expect(Math.round(lines.reduce((sum, { points }) => sum + Number(points), 0))).toBe(score);
+  const tenths = lines.reduce((sum, { points }) => sum + Math.round(Number(points) * 10), 0);
+  expect(Math.round(tenths / 10)).toBe(score);
   expect(Math.round(Number(total))).toBe(score);
 });
 
@@ -195,4 +196,15 @@ Requirements
   const told = [summary, ...concerns, ...questions].join("\n");
   expect(told.replaceAll(/“[^”]*”/gu, "")).not.toMatch(/identify|hand(?:ing)?[- ]on|rota|month-end/iu);
   expect(told).not.toMatch(/does not mention able|handing/iu);
+});
+
+test("what is not shown earns less than a fifth of its points, beside the nearest words of the CV, and no quote nothing", () => {
+  const findings = inventedVacancies().flatMap(({ read, cvs }) =>
+    cvs.flatMap((cv) => screenText(read, cv.text).findings),
+  );
+  const missing = findings.filter(({ level }) => level === "missing");
+  const near = missing.filter(({ credit }) => Number(credit) > 0);
+  expect(near.length).toBeGreaterThan(10);
+  expect(Math.max(...near.map(({ credit }) => Number(credit)))).toBeLessThan(0.2);
+  for (const { credit, quotes } of missing) expect(quotes).toHaveLength(Number(credit) > 0 ? 1 : 0);
 });

@@ -67,11 +67,20 @@ export function matchCriterion(cv: MatchContext, prepared: PreparedCriterion, fo
     findBounds(cv, prepared, scored),
   );
   const { criterion } = prepared;
-  if (verdict.level === "missing") return { criterion, ...verdict, places: [], mentions: 0 };
+  if (verdict.level === "missing") return { criterion, ...verdict, ...findNearest(cv.index, scored, verdict) };
   const supporting = chooseQuotes(scored, verdict.level);
   const places = supporting.slice(0, MAX_QUOTES).flatMap(({ passage }) => placesOf(cv.index.passages[passage]));
   if (places.length === 0) return { criterion, ...MISSING };
   return { criterion, ...verdict, places, mentions: supporting.length };
+}
+
+/** Not shown: what little it earns rests on the nearest passage. Without one it earns nothing. */
+function findNearest({ passages }: CvIndex, scored: CappedPassage[], { credit }: Verdict) {
+  const [nearest] = scored
+    .filter(({ ceiling }) => ceiling !== "nothing")
+    .toSorted((left, right) => right.some - left.some || left.passage - right.passage);
+  const places = credit > 0 && nearest ? placesOf(passages[nearest.passage]) : [];
+  return { credit: places.length > 0 ? credit : 0, places, mentions: 0 };
 }
 
 const SOME_TIME = 0.5;

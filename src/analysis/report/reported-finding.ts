@@ -10,9 +10,10 @@ export interface ReportedFinding extends Finding {
 const LONGEST_QUOTE = 110;
 const ORDER: Importance[] = ["gate", "must", "nice"];
 
-export function firstQuote(finding: ReportedFinding, longest = LONGEST_QUOTE): string | undefined {
-  const text = finding.quotes[0]?.text;
-  return text === undefined ? undefined : tidyQuote(text, longest);
+/** What proves it; the words nearest to what is missing prove nothing. */
+export function firstQuote({ level, quotes }: ReportedFinding, longest = LONGEST_QUOTE): string | undefined {
+  const text = quotes[0]?.text;
+  return text === undefined || level === "missing" ? undefined : tidyQuote(text, longest);
 }
 
 export function tidyQuote(text: string, longest = LONGEST_QUOTE): string {

@@ -57,15 +57,20 @@ test("each criterion stands once with its points and its quote, and the cap is t
     askedFor("licence", { wording: "driving licence", importance: "gate" }),
   ];
   const quotes = [{ text: "moved payments to Kafka", page: 1, start: 0, end: 9, boxes: [] }];
-  const findings = [{ ...foundFor("kafka", "strong", 1), quotes }, foundFor("licence", "missing", 0)];
+  const findings = [
+    { ...foundFor("kafka", "strong", 1), quotes },
+    { ...foundFor("licence", "missing", 0.1), quotes },
+  ];
   const told = writeTextReport(
     stubCandidate({ findings, score: 59, technical_skills: [{ skill: "Kafka", level: "strong", evidence: "" }] }),
     { title: null, criteria },
   );
   expect(told).toContain("- Kafka (strong, essential, 75.0 of 75.0 points): “moved payments to Kafka”");
-  expect(told).toContain("- driving licence (missing, required, 0.0 of 25.0 points)");
   expect(told).toMatch(
-    /Total: 75\.0 of 100 points\. Required, not shown: driving licence\. The score is at\s+most 59\./,
+    /- driving licence \(missing, required, 2\.5 of 25\.0 points\): nearest “moved\s+payments to Kafka”/,
+  );
+  expect(told).toMatch(
+    /Total: 77\.5 of 100 points\. Required, not shown: driving licence\. The score is at\s+most 59\./,
   );
   expect(told).toMatch(/Recommendation: +Not Suitable/);
   expect(told.match(/^- Kafka/gm)).toHaveLength(1);

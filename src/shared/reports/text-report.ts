@@ -128,7 +128,7 @@ function describeCriterion(line: CriterionLine) {
   const points = formatPoints(line);
   const told = [line.level, describeStanding(line).toLowerCase(), points && `${points} points`];
   const [quote] = line.quotes;
-  return `${line.wording} (${told.filter(Boolean).join(", ")})${quote ? `: “${quote.text}”` : ""}`;
+  return `${line.wording} (${told.filter(Boolean).join(", ")})${quote ? `: ${line.level === "missing" ? "nearest " : ""}“${quote.text}”` : ""}`;
 }
 
 /** Where nothing was judged against criteria, what is rated stands alone. */

@@ -20,7 +20,8 @@ export type Level = z.infer<typeof Level>;
 const Share = z.number().check(z.minimum(0), z.maximum(1));
 
 /**
- * What a CV shows for one criterion. A level above missing always carries a quote. `credit` is the share of the criterion's points
+ * What a CV shows for one criterion. A level above missing always carries a quote; missing carries one, the nearest, where it earns
+ * a little for that. `credit` is the share of the criterion's points
  * that it earns, `confidence` how sure the verdict is; findings of engines before local-6 have neither. `mentions` counts the
  * passages that speak for it. `engine` stands where another engine than the CV's own found it: for a criterion that was added later.
  */

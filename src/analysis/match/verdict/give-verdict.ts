@@ -16,10 +16,15 @@ export interface Verdict {
   confidence: number;
 }
 
-/** What each verdict is worth at least and at most: a surer one of the same level counts for more, and never as much as the next. */
-const CREDIT = { missing: [0, 0], partial: [0.2, 0.65], strong: [0.75, 1] } as const;
-/** Of the mean of both probabilities: what is fully shown seldom reaches 1. */
+/**
+ * What each verdict is worth at least and at most: a surer one of the same level counts for more, and never as much as the next. What
+ * is not shown may still have something near it in the CV, and of two people whose CVs show nothing that one comes first.
+ */
+const CREDIT = { missing: [0, 0.18], partial: [0.2, 0.65], strong: [0.75, 1] } as const;
+/** Of the mean of both probabilities: what is fully shown seldom reaches 1, and what is far from it seldom 0. */
 const STRONG_STRETCH = 1.1;
+const MISSING_STRETCH = 1.2;
+const FAR = 0.05;
 
 /** The criterion's named features become a verdict. None of their weights is negative: more evidence never lowers it. */
 export function giveVerdict(
@@ -28,8 +33,10 @@ export function giveVerdict(
 ): Verdict {
   const isSome = probability(some, features);
   const isFull = Math.min(isSome, probability(full, features));
-  if (isSome < thresholds.some) return { level: "missing", credit: 0, confidence: 1 - isSome };
   const mean = (isSome + isFull) / 2;
+  if (isSome < thresholds.some) {
+    return { level: "missing", credit: within("missing", (mean - FAR) * MISSING_STRETCH), confidence: 1 - isSome };
+  }
   if (isFull < thresholds.full) return { level: "partial", credit: within("partial", mean), confidence: isSome };
   return { level: "strong", credit: within("strong", mean * STRONG_STRETCH), confidence: isFull };
 }
@@ -48,7 +55,7 @@ export interface Bounds {
 
 /** What only lists, copied lines or too short a time show is never strong. */
 export function clampVerdict(verdict: Verdict, { isProved, belief, years }: Bounds): Verdict {
-  if (verdict.level === "missing") return verdict;
+  if (verdict.level === "missing") return { ...verdict, credit: verdict.credit * belief };
   const isShort = years !== null && years < ENOUGH_YEARS;
   const level = isProved && !isShort && belief === 1 ? verdict.level : "partial";
   const credit = years === null ? within(level, verdict.credit) : creditForYears(level, verdict.credit, years);
@@ -69,7 +76,7 @@ const MANY_YEARS = 2;
 /** More years never count for less. */
 function creditForYears(level: "partial" | "strong", credit: number, years: number): number {
   const [least, most] = CREDIT.partial;
-  if (level === "partial") return least + (most - least) * Math.min(1, years);
+  if (level === "partial") return within("partial", Math.min(credit, least + (most - least) * years));
   const short = (MANY_YEARS - Math.min(MANY_YEARS, years)) / (MANY_YEARS - ENOUGH_YEARS);
   return within("strong", credit - JUST_ENOUGH_COSTS * short);
 }

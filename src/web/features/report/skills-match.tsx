@@ -52,7 +52,13 @@ function Criteria({ sum: { lines, total }, navigation }: { sum: ShownSum; naviga
 
 function Criterion({ line, navigation }: { line: CriterionLine; navigation: EvidenceNavigation }) {
   return (
-    <RatedLine name={line.wording} note={describeStanding(line)} level={line.level} points={formatPoints(line)}>
+    <RatedLine
+      name={line.wording}
+      note={describeStanding(line)}
+      level={line.level}
+      points={formatPoints(line)}
+      isNear={line.quotes.length > 0}
+    >
       {line.quotes.map((quote) => (
         <EvidenceQuote key={`${quote.page} ${quote.start}`} quote={quote} words={quote.text} navigation={navigation} />
       ))}

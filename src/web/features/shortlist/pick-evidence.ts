@@ -19,7 +19,7 @@ export function pickEvidence(
   const byKey = new Map(criteria.map((criterion) => [criterion.key, criterion]));
   const quoted = findings.flatMap(({ criterion_id, level, quotes: [quote] }) => {
     const criterion = byKey.get(criterion_id);
-    if (criterion === undefined || quote === undefined) return [];
+    if (criterion === undefined || quote === undefined || level === "missing") return [];
     const worth = WORTH[level] * criterion.weight;
     return [{ wording: criterion.wording, level, text: quote.text, page: quote.page, worth }];
   });

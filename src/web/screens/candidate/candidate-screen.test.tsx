@@ -147,6 +147,13 @@ test("each criterion stands once, with its points and its words, and opens the C
   expect(section("Role Fit Breakdown").getByText("50.0 of 100.0 points (1 strong, 1 missing)")).toBeTruthy();
 });
 
+test("what little a missing criterion earns stands beside the nearest words", async () => {
+  await showCandidate({ findings: [{ ...finding, level: "missing", credit: 0.1 }] });
+  const skills = section("Skills Match Analysis");
+  expect(await skills.findByText("Not found in the CV. The nearest words:")).toBeTruthy();
+  expect(skills.getByRole("button", { name: /moved payments to Kafka/ })).toBeTruthy();
+});
+
 test("a score of 90 does not raise a technical fit that the skills do not show", async () => {
   const technical_skills = [
     { skill: "Kafka", level: "strong", evidence: quote.text },
