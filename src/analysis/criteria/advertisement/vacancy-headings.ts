@@ -1,5 +1,6 @@
 import { looksLikeTitle } from "#analysis/lexicon/title-words.ts";
 import { HEADING_FAMILIES } from "./heading-families.ts";
+import { MARKED } from "./mark-headings.ts";
 
 /** `tools` is a list of names in one line; `metadata` is what a notice board adds, and speaks for one line. */
 export const VACANCY_PARTS = ["intro", "must", "nice", "duty", "tools", "boilerplate", "metadata"] as const;
@@ -48,6 +49,7 @@ const LONGEST_OPENING = 110;
 
 /** `isAsked`: whether something has been asked for above it. */
 export function findPart(text: string, isAsked = true): VacancyPart | undefined {
+  if (text.startsWith(MARKED)) return familyOf(text.slice(MARKED.length), isAsked) ?? "intro";
   if (BULLET.test(text) || /[.!,;]$/u.test(text)) return undefined;
   const plain = text.replace(/[:?\s–-]+$/u, "").replaceAll("’", "'");
   if (METADATA.test(plain) && text.endsWith(":")) return "metadata";
