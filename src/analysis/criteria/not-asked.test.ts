@@ -3,6 +3,13 @@ import { isNotAsked } from "./not-asked.ts";
 
 test.each([
   "E = essential",
+  "D = desirable, A = application form",
+  "Criteria E/D Assessed by",
+  "No certificate yet",
+  "Owns those numbers",
+  "Would let you start faster",
+  "Gull Rock is seeking Lamp Keepers for its northern light",
+  "An Area Lamp Keeper to bring our oil to the islands",
   "Don't need a degree and we won't ask",
   "No previous experience needed",
   "Must, at the latest date of application",

@@ -5,11 +5,14 @@ interface NotAsked {
 
 /** Clauses that stand among what is asked for and ask for nothing. */
 const RULES: readonly NotAsked[] = [
-  { name: "explains a sign of a table", pattern: /^\p{Lu} ?[=:–-] ?\p{L}+$/u },
+  {
+    name: "explains a sign of a table",
+    pattern: /^\p{Lu} ?(?:[=:–-] ?\p{L}+)$|^\p{Lu} ?=|^(?:criteria|requirement)s? E ?\/ ?D\b/iu,
+  },
   {
     name: "says what is not needed",
     pattern:
-      /^(?:you )?(?:do not|don['’]t|won['’]t|will not) (?:have to|need)\b|^no (?:\p{L}+ )?(?:experience|qualifications?|degree|training)\b.{0,20}\b(?:needed|required|necessary)\b/iu,
+      /^(?:you )?(?:do not|don['’]t|won['’]t|will not) (?:have to|need)\b|^no (?:\p{L}+ )?(?:certificates?|licen[cs]e|portfolio)\b.{0,12}$|^no (?:\p{L}+ )?(?:experience|qualifications?|degree|training)\b.{0,20}\b(?:needed|required|necessary)\b/iu,
   },
   {
     name: "only leads to what follows",
@@ -24,7 +27,16 @@ const RULES: readonly NotAsked[] = [
   {
     name: "points back",
     pattern:
-      /^.{0,60}\b(?:with|around|of|outside|in|on) (?:that|this|these|those|them|it)$|^(?:is|are) (?:not |non-)?negotiable$|^(?:you|us|we|none|all|others?)$|^none of\b/iu,
+      /^.{0,60}\b(?:with|around|of|outside|in|on) (?:that|this|these|those|them|it)$|^(?:is|are) (?:not |non-)?negotiable$|^(?:you|us|we|none|all|others?)$|^none of\b|\b(?:done|have|do|need|want|like|mean) (?:it|that|this)$|^\p{L}+ (?:those|these|this|that) \p{L}+$/iu,
+  },
+  {
+    name: "goes on with what stood before",
+    pattern: /^(?:would|will|could|might|which|unless|although|though)\b/iu,
+  },
+  {
+    name: "announces the post",
+    pattern:
+      /^(?:an? |\d+ x )?[^.;]{3,60}? (?:to (?:join|bring|run|lead|manage|work|take|support|help|cover|fill)\b.{0,30}\b(?:our|us|their|the team)|(?:is|are) (?:currently |now |actively )?(?:looking for|seeking|recruiting|hiring)\b(?!.*\b(?:who|with|whose)\b))/iu,
   },
   {
     name: "promises training or supply",

@@ -23,7 +23,7 @@ export const HEADING_FAMILIES: readonly HeadingFamily[] = [
     name: "says that it is not needed",
     part: "nice",
     pattern:
-      /desirable|desired (?!candidate|profile|applicant)|^desired$|\bnice\b|nice[- ]to|bonus|preferred|preferabl[ey]|preference|advantage|good[- ]to[- ]have|\bplus(?:es)?\b|\bextras?\b|optional|beneficial|\basset|icing|brownie|cherry on|even better|ideally|helpful|welcome\b|not essential/iu,
+      /desirable|desired (?!candidate|profile|applicant)|^desired$|\bnice\b|nice[- ]to|bonus|preferred|preferabl[ey]|preference|advantage|good[- ]to[- ]have|\bplus(?:es)?\b|\bextras?\b|optional|beneficial|\basset|icing|brownie|cherry on|even better|ideally|helpful|welcome\b|not essential|secondary skill|strengthen|highly regarded/iu,
   },
   {
     name: "sets somebody apart",

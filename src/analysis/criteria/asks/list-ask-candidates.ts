@@ -1,5 +1,6 @@
+import { isMeaningful } from "#analysis/criteria/find-terms.ts";
 import { isFormality } from "#analysis/criteria/formalities.ts";
-import { isBareExclusion, isDemand, isWish, type SentenceKind, classifySentence } from "./sentence-rules.ts";
+import { isBareExclusion, isDemand, isSought, isWish, type SentenceKind, classifySentence } from "./sentence-rules.ts";
 import { splitAsks, splitBullet } from "./split-asks.ts";
 import { splitSentences } from "./split-sentences.ts";
 import { readLabel } from "#analysis/criteria/advertisement/read-label.ts";
@@ -21,6 +22,8 @@ export interface AskCandidate {
   /** The place of its sentence in the bullet or paragraph. */
   at: number;
   sentenceKind: SentenceKind | "other";
+  /** Whether the sentence calls it a plus, here or before it: "It would help if you knew this, or had done that". */
+  isWished: boolean;
   clauseKind: SentenceKind | "other";
   /** What the sentence before it in the same paragraph said. */
   before: SentenceKind | "other" | "nothing";
@@ -61,11 +64,15 @@ function readBlock(block: Block, index: number, listed: ListedAsks): void {
     const sentenceKind: AskCandidate["sentenceKind"] =
       CARRIES_ON.test(sentence) && before !== "nothing" ? before : classifySentence(sentence);
     const { isBullet, number } = block;
+    let isBehindWish = false;
     for (const said of splitSentence(sentence, sentenceKind, isBullet)) {
       const text = tidyWording(stripFrame(said));
       const clauseKind = said === sentence ? sentenceKind : classifySentence(said);
       const place = { part, isBullet, number, at, block: index };
-      listed.candidates.push({ text, said, sentence, sentenceKind, clauseKind, before, ...place });
+      isBehindWish ||= isWish(said);
+      const isWished =
+        sentenceKind === "nice" && !isSought(said) && (isBehindWish || (part !== "must" && clauseKind !== "must"));
+      listed.candidates.push({ text, said, sentence, sentenceKind, clauseKind, before, isWished, ...place });
     }
     before = sentenceKind;
   }
@@ -98,12 +105,19 @@ function takeFormalities(sentence: string, formalities: string[]): string {
   }
   const rest = pieces.filter((piece) => !isFormality(piece)).join(" ");
   const kind = classifySentence(rest);
-  return kind === "must" || kind === "nice" || /\b(?:licen[cs]e|degree|certificate)\b/iu.test(rest) ? rest : "";
+  const isAsk = kind === "must" || kind === "nice" || /\b(?:licen[cs]e|degree|certificate)\b/iu.test(rest);
+  return isAsk && countTelling(rest) >= FEWEST_TELLING ? rest : "";
+}
+
+const FEWEST_TELLING = 2;
+
+function countTelling(text: string): number {
+  return (text.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? []).filter((word) => isMeaningful(word)).length;
 }
 
 /** How much it is wanted: by its own words, those of its sentence, the heading above it. */
-export function strengthOf({ said, part, sentenceKind }: AskCandidate): "must" | "nice" {
+export function strengthOf({ said, part, isWished }: AskCandidate): "must" | "nice" {
   if (isDemand(said) && !isWish(said)) return part === "nice" ? "nice" : "must";
   if (part === "nice" || (isWish(said) && !isDemand(said))) return "nice";
-  return part !== "must" && sentenceKind === "nice" ? "nice" : "must";
+  return isWished ? "nice" : "must";
 }

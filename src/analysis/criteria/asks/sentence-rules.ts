@@ -40,10 +40,10 @@ const FAIRNESS =
   /\bequal[- ]opportunit|equal employment|affirmative action|discriminat|regardless of|irrespective of|without regard to|protected (?:veteran|attribute|characteristic)|veterans?['’]? (?:preference|status)|reasonable (?:adjustments?|accommodations?)|welcomes? (?:applications|applicants)|encourages? applications|guaranteed? (?:an )?interview|all parts of the community|disabled applicants|job share|inclusive (?:employer|workplace)|diversity (?:and|of)\b/iu;
 
 const PROCESS =
-  /^(?:please (?!note that you)|to apply|apply\b|how to apply|send\b|e-?mail\b|mail\b|call\b|ring\b|write to|contact\b|upload\b|submit\b|share (?:your|updated)|(?:your )?(?:cvs?|r[ée]sum[ée]s?)\b|click|interviews? |closing|applications? (?:close|are|will|must be)|application review|shortlisting|only shortlisted|we (?:interview|reply|will (?:contact|reply)|aim to)|curious|questions|for (?:more|an? informal|further)|visit\b|ref(?:erence)?\b|no (?:agencies|telephone|calls|recruiters)|finalists|start date|successful candidates? will be (?:contacted|notified|invited)|interested (?:candidates|applicants|parties)|due to the (?:volume|number)|text |drop (?:us|me)|if (?:this|that|you) (?:sounds?|think|are interested|like)|tell us|get in touch|we look forward|email|if you (?:believe|feel|have what|want to))|\bapply (?:today|now|online|via|through)\b|up-to-date (?:cv|r[ée]sum[ée])|\b(?:your (?:cv|r[ée]sum[ée]|application|covering|cover)|(?:a|updated|current) (?:cv|r[ée]sum[ée])(?: and| with| to)|cover(?:ing)? letter|closing date|quoting (?:ref|reference)|will be (?:interviewed|contacted|tested at)|no agencies|shortlisting|show (?:it|this|them) on your|(?:on|in) your (?:cv|r[ée]sum[ée]))\b/iu;
+  /\S@\S+\.\p{L}|\b(?:https?:|www\.)|^(?:(?:please|pls|kindly) (?!note that you)|to apply|apply\b|how to apply|send\b|e-?mail\b|mail\b|call\b|ring\b|write to|contact\b|upload\b|submit\b|share (?:your|updated)|(?:your )?(?:cvs?|r[ée]sum[ée]s?)\b|click|interviews? |closing|applications? (?:close|are|will|must be)|application review|shortlisting|only shortlisted|we (?:interview|reply|will (?:contact|reply)|aim to)|curious|questions|for (?:more|an? informal|further)|visit\b|ref(?:erence)?\b|no (?:agencies|telephone|calls|recruiters)|finalists|start date|successful candidates? will be (?:contacted|notified|invited)|interested (?:candidates|applicants|parties)|due to the (?:volume|number)|text |drop (?:us|me)|if (?:this|that|you) (?:sounds?|think|are interested|like)|tell us|get in touch|we look forward|email|if you (?:believe|feel|have what|want to)|(?:if )?interested,? (?:please|pls|kindly)|hit (?:apply|the)|pick up an application|come (?:by|in)\b|thanks (?:and|&) regards|regards\b|(?:last|final) (?:filing |application )?date)|\bapply (?:today|now|online|via|through)\b|up-to-date (?:cv|r[ée]sum[ée])|\b(?:your (?:cv|r[ée]sum[ée]|application|covering|cover)|(?:a|updated|current) (?:cv|r[ée]sum[ée])(?: and| with| to)|cover(?:ing)? letter|closing date|quoting (?:ref|reference)|will be (?:interviewed|contacted|tested at)|no agencies|shortlisting|show (?:it|this|them) on your|(?:on|in) your (?:cv|r[ée]sum[ée]))\b/iu;
 
 const NICE =
-  /(?<!\b(?:you|we|they|he|she|i|who|that|holder|candidate|applicant|client|us|role|job|post)) would (?!be (?:usual|normal|expected|required|needed|typical|responsible|joining|working|based)|want|expect|need|like|require|mean|have to)|\b(?:no|neither is an?|not an?|isn['’]t an?) condition\b|\bit(?:['’]s| is| would| will)\b.{0,24}\b(?:harm|hurt|nice if|great if|good if|useful if|a plus|a bonus)\b|^(?:plus(?:es)?|bonus(?:es)?|extras?) (?:include|are|if|for|points?)\b|\b(?:is|are) (?:great|nice|fine|lovely|a gift|a feather)\b|\b(?:we are|we['’]re) short of\b|\b(?:desirable|nice to have|good to have|(?:is|are|as|be|a|an) (?:a |an )?(?:big |definite |distinct |strong |real |clear |huge |great |decided |added |significant |major )*(?:plus|bonus|advantage|asset)\b|advantageous|an advantage|(?<!the )preferred\b(?! (?:suppliers?|partners?|vendors?))|preferable|optional|beneficial|not (?:essential|required|necessary|a requirement)|(?:is|are|very|also|be) (?:useful|handy|welcome|helpful)|(?:would|will|['’]d|might) (?:also |really |certainly |all )*(?:help|put you|set you|count|please us|delight|impress|interest|appeal|make us|give you an|count in your|stand you|be (?:\p{L}+ly )?(?:great|good|nice|helpful|useful|ideal|welcome|lovely|grand|advantageous|beneficial|a help|of (?:interest|value|benefit|use)))|(?:helps?|help) if|(?:glad|happy|pleased|delighted|keen|love) to hear from|to the (?:top|front) of|ideal but|nice but|bonus points|extra points)\b|^(?:ideally|preferably|desirable|bonus|preference|so would|also (?:useful|welcome|nice|good))\b|\(?(?:preferred|desirable|ideally|ideal|optional)\)?[.)]?$/iu;
+  /(?<!\b(?:you|we|they|he|she|i|who|that|holder|candidate|applicant|client|us|role|job|post)) would (?!be (?:usual|normal|expected|required|needed|typical|responsible|joining|working|based)|want|expect|need|like|require|mean|have to)|\b(?:no|neither is an?|not an?|isn['’]t an?) condition\b|\bit(?:['’]s| is| would| will)\b.{0,24}\b(?:harm|hurt|nice if|great if|good if|useful if|a plus|a bonus)\b|^(?:plus(?:es)?|bonus(?:es)?|extras?) (?:include|are|if|for|points?)\b|\b(?:is|are) (?:great|nice|fine|lovely|a gift|a feather)\b|\b(?:we are|we['’]re) short of\b|\b(?:desirable|nice to have|good to have|(?:(?:is|are|as|be)(?: an?)?|(?<!with )an?) (?:big |definite |distinct |strong |real |clear |huge |great |decided |added |significant |major )*(?:plus|bonus|advantage|asset)\b(?! (?:of|that|scheme|plan|paid|which))|advantageous|an advantage|(?<!the )preferred\b(?! (?:suppliers?|partners?|vendors?))|preferable|optional|beneficial|not (?:essential|required|necessary|a requirement)|(?:is|(?<!you )are|very|also|(?<!to )be) (?:useful|handy|welcome|helpful)|(?:would|will|['’]d|might) (?:also |really |certainly |all )*(?:help|put you|set you|count|please us|delight|impress|interest|appeal|make us|give you an|count in your|stand you|be (?:\p{L}+ly )?(?:great|good|nice|helpful|useful|ideal|welcome|lovely|grand|advantageous|beneficial|a help|of (?:interest|value|benefit|use)))|(?:helps?|help) if|(?:glad|happy|pleased|delighted|keen|love) to hear from|(?:interested in|keen on|love|enjoy) hearing from|(?:highly|well|favourably|favorably) (?:regarded|viewed|looked)|(?:looked|look) (?:kindly|favou?rably) (?:on|upon)|viewed favou?rably|stands? to you|(?:is|are) advisable|added advantage|a head start|so much the better|all the better|even better|to the (?:top|front) of|ideal but|nice but|bonus points|extra points)\b|^(?:ideally|preferably|desirable|bonus|preference|so would|also (?:useful|welcome|nice|good))\b|\(?(?:preferred|desirable|ideally|ideal|optional)\)?[.)]?$/iu;
 
 const DEMAND =
   /\b(?:must\b(?! (?:be|have) (?:fun|seen))|essential|mandatory|(?:is|are|be) (?:strictly |also |absolutely |all |both |really |very |equally )*(?:required|essential|needed|expected|important|vital|necessary|crucial|critical|key|a must|indispensable|assumed|taken for granted)|need(?:s)? to (?:be|have|hold|know|show)|(?:you|you['’]ll|will|we) (?:also )?need (?:an?|some|to have|your|at least|good|strong|experience)|(?:we|our client|the client|they) (?:also |therefore |would |do |will )*(?:expect|require|ask|insist|look for|like to see)\b|you should\b|(?:candidates?|applicants?) (?:should|must|will|need)\b|matters? (?:to us|as much|a (?:great deal|lot)|more|here)|counts? for|should be (?:second nature|familiar)|should be familiar|counting on|count on|care (?:more|most) (?:that|about)|what (?:it takes|matters most|counts)|goes? without saying|takes? (?:tact|patience|nerve)|hoping for|hold no (?:mysteries|terrors|fear)|no stranger to|show us)\b/iu;
@@ -61,7 +61,7 @@ const NAMED =
   /^(?:(?:an? |some |the )?(?:[\p{L}-]+,? (?:and )?){0,3}(?:experience|knowledge|understanding|familiarity|proficiency|command|background|track record|record|grasp|competence|fluency|expertise)\b (?:in|of|with|as|using|working|at|on|planning|leading|managing|across)\b|(?:demonstrable|proven|demonstrated|strong|excellent|solid|good|sound|working|hands-on|advanced|basic) \p{L}|ability to|able to|(?:an? )?(?:bachelor|master|degree|diploma|associate)['’]?s?\b)|\bqualified \p{L}+ (?:is|are)\b/iu;
 
 const OFFER =
-  /[$£€₹] ?\d|\b(?:inr|usd|eur|gbp) ?\d|\d ?lpa\b|\b(?:salar(?:y|ies)|per annum|pension|401\(?k|403\(?b|(?:days['’]?|annual|paid|weeks['’]?|of) (?:holidays?|leave|vacation)|paid time off|(?:health|dental|medical) (?:insurance|cover(?:age)?)|profit[- ]share|we (?:offer|pay|provide|give|will pay)|what you get|competitive (?:salary|pay|package)|benefits|bonus scheme|tuition|discount|free (?:coffee|fruit|lunch|drinks|parking)|career (?:path|opportunities|development)|relocation|hybrid|work(?:ing)? from home|flexi-?time|(?:am|pm) starts?|saturdays?|full[- ]time|part[- ]time|permanent|hrs|shift premium)\b/iu;
+  /[$£€₹] ?\d[\d,.]*(?![\d,.]| ?(?:million|billion|bn|m)\b)|\b(?:inr|usd|eur|gbp) ?\d|\d ?lpa\b|\b(?:salar(?:y|ies)|per annum|pension|401\(?k|403\(?b|(?:days['’]?|annual|paid|weeks['’]?|of) (?:holidays?|leave|vacation)|paid time off|(?:health|dental|medical) (?:insurance|cover(?:age)?)|profit[- ]share|we (?:offer|pay|provide|give|will pay)|what you get|competitive (?:salary|pay|package)|benefits|bonus scheme|tuition|discount|free (?:coffee|fruit|lunch|drinks|parking)|career (?:path|opportunities|development)|relocation|hybrid|work(?:ing)? from home|flexi-?time|(?:am|pm) starts?|saturdays?|full[- ]time|part[- ]time|permanent|hrs|shift premium)\b/iu;
 
 const DUTY =
   /\b(?:you(?:['’]ll| will|['’]d| would)|as (?:our )?(?:an? |the )?[\p{L} /-]{3,60},? you|(?:post|role|job) ?holder|reporting to|reports to|responsible for|in this role|the (?:role|job|post|position) (?:is|involves|includes|will)|your (?:day|job|task|week|time))\b/iu;
@@ -69,11 +69,19 @@ const DUTY =
 const EMPLOYER =
   /^\p{Lu}[\p{L}&' -]{2,40} (?:is|are|was|has been) (?:proud|committed|dedicated|known|based|located|part of|home to|growing)\b|^(?:we|we['’](?:re|ve|ll|d)|our|us|at|(?:is|are|was) (?:an?|the|one|looking|currently|proud|committed)\b|has (?:been|grown)|join|founded|established|headquartered|the (?:company|firm|organi[sz]ation|bank|team|school|authority|client)\b|this (?:is|position|opportunity)|if you|why|what|are you|do you|does|thank|imagine|picture|come|let us|here|according to|over the|despite|during|in (?:accordance|compliance|order|return)|thanks to|want to|one of|as one of|depending on|people (?:stay|here)|the offices?|some \d|three generations|about (?:a|half))\b/iu;
 
+const PAY =
+  /^(?:(?:the|your|our|a|starting|basic|base) )*(?:salar(?:y|ies)|pay|compensation|package|rate|wages?|remuneration|stipend)\b[^.]{0,40}[$£€₹\d]/iu;
+/** "If you have sailed before, tell us": what is asked about is a plus. */
+const TELL_US =
+  /^(?:and )?if you(?:['’]ve| have| can| hold| know|['’]re| are| speak)\b.*(?:\b(?:tell us|let us know|say so|mention it|we want to (?:know|hear))\b|, (?:good|great|lovely|brilliant|excellent|all the better|so much the better)[.!]?$)/iu;
+
 /** Read in this order for running text: what is asked is told before what is given, since one sentence often does both. */
 export const SENTENCE_RULES: readonly SentenceRule[] = [
   ORDERS_SOFTWARE,
   { name: "promises fairness", kind: "fairness", pattern: FAIRNESS },
   { name: "tells how to apply", kind: "process", pattern: PROCESS },
+  { name: "names the pay", kind: "offer", pattern: PAY },
+  { name: "wants to be told", kind: "nice", pattern: TELL_US },
   { name: "calls it a plus", kind: "nice", pattern: NICE },
   { name: "calls it needed", kind: "must", pattern: DEMAND },
   { name: "describes who is sought", kind: "must", pattern: SEARCH },
@@ -86,15 +94,22 @@ export const SENTENCE_RULES: readonly SentenceRule[] = [
   { name: "speaks of the employer", kind: "employer", pattern: EMPLOYER },
 ];
 
-export function classifySentence(text: string): SentenceKind | "other" {
-  return SENTENCE_RULES.find(({ pattern }) => pattern.test(text))?.kind ?? "other";
-}
-
 /** "Infrastructure as code (Terraform preferred)" wishes for Terraform and needs the rest. */
 const ASIDE = /\((?!(?:preferred|desirable|desired|optional|ideal(?:ly)?|bonus|a plus|nice to have)\))[^)]*\)/giu;
 
+export function classifySentence(text: string): SentenceKind | "other" {
+  const plain = text.replaceAll(ASIDE, "");
+  return SENTENCE_RULES.find(({ kind, pattern }) => pattern.test(kind === "nice" ? plain : text))?.kind ?? "other";
+}
+
 export function isWish(text: string): boolean {
-  return NICE.test(text.replaceAll(ASIDE, ""));
+  const plain = text.replaceAll(ASIDE, "");
+  return NICE.test(plain) || TELL_US.test(plain);
+}
+
+/** "We want someone who has …": said of this clause, whatever the sentence wishes for beside it. */
+export function isSought(text: string): boolean {
+  return SEARCH.test(text);
 }
 
 export function isDemand(text: string): boolean {

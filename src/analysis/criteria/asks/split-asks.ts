@@ -3,7 +3,7 @@ import { stripFrame } from "./strip-frame.ts";
 import { CLAUSE_RULES, SECOND_VERB, splitClauses } from "./split-clauses.ts";
 
 /** In a bullet mostly one thing is asked: only these show another. */
-const BULLET_RULES = new Set(["years of which some were", "required, but preferred"]);
+const BULLET_RULES = new Set(["years of which some were", "required, but preferred", "needed, ideally with"]);
 const FEWEST_PIECES = 3;
 
 /** A bullet is one wish, except where it counts years twice or calls one half needed and the other a plus. */

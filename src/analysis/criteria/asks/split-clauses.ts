@@ -31,7 +31,7 @@ export const CLAUSE_RULES: readonly ClauseRule[] = [
   {
     name: "has, knows and can",
     split: at(
-      /(?:, (?:and |but )?| and )(?=(?:has|knows|can|holds|understands|speaks|writes|enjoys|brings|have (?:an?|at least|some|proven|excellent|strong|good|\d)|is (?:not|used|comfortable|able|happy|fluent|confident|familiar))\b \p{L})/u,
+      /(?:, (?:and |but )?| and )(?=(?:has(?! to\b)|knows|can|holds|understands|speaks|writes|enjoys|brings|have (?:an?|at least|some|proven|excellent|strong|good|\d)|is (?:not|used|comfortable|able|happy|fluent|confident|familiar))\b \p{L})/u,
     ),
   },
   {
@@ -47,9 +47,11 @@ export const CLAUSE_RULES: readonly ClauseRule[] = [
   {
     name: "and at least",
     split: at(
-      /, (?:and |plus |together with |along with |as well as )(?=(?:at least|an? |some |\d|one|two|three|four|five|experience|knowledge|excellent|strong|proven|good|solid|the ability|ability|hold\b)\b)/iu,
+      /, (?:and |plus |together with |along with |as well as )(?=(?:at least|an? |some |\d|one|two|three|four|five|experience|knowledge|excellent|strong|proven|good|solid|real|genuine|sound|demonstrable|the ability|ability|hold\b)\b)/iu,
     ),
   },
+  { name: "needed, ideally with", split: (text) => splitIdeally(text) },
+  { name: "to do this, and to do that", split: (text) => splitInfinitives(text) },
   {
     name: "able to, comfortable with",
     split: at(
@@ -62,7 +64,7 @@ export const CLAUSE_RULES: readonly ClauseRule[] = [
 ];
 
 /** In a bullet a second "you" mostly explains the first; having done something else as well is another wish. */
-export const SECOND_VERB = /,? and (?=you(?:['’]ve| have) \p{L}+)/iu;
+export const SECOND_VERB = /,? and (?=you(?:['’]ve| have|['’]re| are| can| know) \p{L}+)/iu;
 
 /** "As Facilities Manager, you …": what stands before the comma asks for nothing. */
 const OPENER =
@@ -72,6 +74,23 @@ export function splitClauses(text: string): string[] {
   return CLAUSE_RULES.reduce((parts, { split }) => parts.flatMap((part) => split(part)), [text])
     .map((part) => part.trim())
     .filter((part, at, parts) => /\p{L}{2}/u.test(part) && (at > 0 || parts.length === 1 || !OPENER.test(part)));
+}
+
+const FEWEST_WORDS = 2;
+
+/** "Three years in a factory, preferably in food": the first half is needed, the second a plus. */
+function splitIdeally(text: string): string[] {
+  const pieces = text.split(/(?<=\p{L}{3}|\)),? (?:and |but )?(?=\(?(?:ideally|preferably)\b)(?![^(]*\))/iu);
+  const isWhole = pieces.every((piece) => piece.split(" ").length > FEWEST_WORDS);
+  return isWhole && !/\b(?:and|or|of|in|with|is|are|be|who|you)$/iu.test(pieces[0] ?? "") ? pieces : [text];
+}
+
+/** "You will need to be at home with a CRM, to give a demonstration, and to sort out complaints." */
+function splitInfinitives(text: string): string[] {
+  const first =
+    /\b(?:need|have|expected|able|required|want \p{L}+|expect \p{L}+)\b[^,]{0,40} to /iu.exec(text)?.index ?? Infinity;
+  const cut = /, (?:and |or )?to (?=\p{L}+ )/iu;
+  return first < (cut.exec(text)?.index ?? -1) ? text.split(cut) : [text];
 }
 
 /** "worked with PLCs, with pneumatics or with AutoCAD": each preposition opens another wish. */

@@ -14,6 +14,8 @@ test.each([
   ["Because the lamp is old, you should know oil burners", "know oil burners"],
   ["We are with knowledge of tides", "knowledge of tides"],
   ["So would a second language", "a second language"],
+  ["who speak Welsh", "Welsh"],
+  ["A radio ticket highly regarded", "A radio ticket"],
 ])("“%s” asks for “%s”", (text, asked) => {
   expect(stripFrame(text)).toBe(asked);
 });
