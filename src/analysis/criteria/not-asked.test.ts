@@ -16,6 +16,8 @@ test.each([
   "Candidates must demonstrate",
   "EDUCATION, TRAINING, EXPERIENCE",
   "KSC 3",
+  "Sound like you",
+  "A love of the sea is no condition",
   "You will need to be confident with that",
   "Is not negotiable",
   "PPE is supplied apart from safety boots",

@@ -1,7 +1,11 @@
+import { isHeadingOnly } from "./advertisement/vacancy-headings.ts";
+
 interface NotAsked {
   name: string;
   pattern: RegExp;
 }
+
+const MOST_HEADING_WORDS = 6;
 
 /** Clauses that stand among what is asked for and ask for nothing. */
 const RULES: readonly NotAsked[] = [
@@ -12,7 +16,7 @@ const RULES: readonly NotAsked[] = [
   {
     name: "says what is not needed",
     pattern:
-      /^(?:you )?(?:do not|don['’]t|won['’]t|will not) (?:have to|need)\b|^no (?:\p{L}+ )?(?:certificates?|licen[cs]e|portfolio)\b.{0,12}$|^no (?:\p{L}+ )?(?:experience|qualifications?|degree|training)\b.{0,20}\b(?:needed|required|necessary)\b/iu,
+      /^(?:you )?(?:do not|don['’]t|won['’]t|will not) (?:have to|need)\b|\b(?:is|are) (?:no|not a) (?:condition|requirement)$|^no (?:\p{L}+ )?(?:certificates?|licen[cs]e|portfolio)\b.{0,12}$|^no (?:\p{L}+ )?(?:experience|qualifications?|degree|training)\b.{0,20}\b(?:needed|required|necessary)\b/iu,
   },
   {
     name: "only leads to what follows",
@@ -36,7 +40,7 @@ const RULES: readonly NotAsked[] = [
   {
     name: "announces the post",
     pattern:
-      /^(?:an? |\d+ x )?[^.;]{3,60}? (?:to (?:join|bring|run|lead|manage|work|take|support|help|cover|fill)\b.{0,30}\b(?:our|us|their|the team)|(?:is|are) (?:currently |now |actively )?(?:looking for|seeking|recruiting|hiring)\b(?!.*\b(?:who|with|whose)\b))/iu,
+      /^(?:an? |\d+ x )?[^.;]{3,140}? (?:to (?:join|bring|run|lead|manage|work|take|support|help|cover|fill)\b.{0,30}\b(?:our|us|their|the team)|(?:is|are) (?:currently |now |actively )?(?:looking for|seeking|recruiting|hiring)\b(?!.*\b(?:who|with|whose)\b))/iu,
   },
   {
     name: "promises training or supply",
@@ -52,5 +56,6 @@ const RULES: readonly NotAsked[] = [
 ];
 
 export function isNotAsked(text: string): boolean {
-  return RULES.some(({ pattern }) => pattern.test(text));
+  const isHeading = isHeadingOnly(text) && text.split(" ").length <= MOST_HEADING_WORDS;
+  return isHeading || RULES.some(({ pattern }) => pattern.test(text));
 }

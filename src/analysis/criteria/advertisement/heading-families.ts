@@ -48,7 +48,7 @@ export const HEADING_FAMILIES: readonly HeadingFamily[] = [
     name: "plainly asks",
     part: "must",
     pattern:
-      /require|qualif|essential|\bmust\b|must[- ]have|mandatory|minimum|eligib|person spec|criteria|looking for|you(?:['’]ll| will)? (?:need|bring)|\bcandidates?\b|\bapplicants?\b|skills|experience|you have|who you are|about you/iu,
+      /require|qualif|essential|\bmust\b|must[- ]have|mandatory|minimum|eligib|person spec|criteria|looking for|you(?:['’]ll| will)? (?:need|bring)|\bcandidates?\b|\bapplicants?\b|skills|experience|you have|who you are|about you|who (?:can|should|may|could) apply|^(?:languages?|software|systems|tickets)$/iu,
   },
   {
     name: "what the employer gives",

@@ -105,8 +105,8 @@ function takeFormalities(sentence: string, formalities: string[]): string {
   }
   const rest = pieces.filter((piece) => !isFormality(piece)).join(" ");
   const kind = classifySentence(rest);
-  const isAsk = kind === "must" || kind === "nice" || /\b(?:licen[cs]e|degree|certificate)\b/iu.test(rest);
-  return isAsk && countTelling(rest) >= FEWEST_TELLING ? rest : "";
+  const isAsk = (kind === "must" || kind === "nice") && countTelling(rest) >= FEWEST_TELLING;
+  return isAsk || /\b(?:licen[cs]e|degree|certificate)\b/iu.test(rest) ? rest : "";
 }
 
 const FEWEST_TELLING = 2;

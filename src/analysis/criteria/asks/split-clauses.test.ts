@@ -18,6 +18,10 @@ const EXAMPLES: Record<string, [string, string[]]> = {
     "has led a crew, knows the tides and can splice a rope",
     ["has led a crew", "knows the tides", "can splice a rope"],
   ],
+  "this is a plus and that is, too": [
+    "A boat licence is welcome, and Welsh is a real advantage",
+    ["A boat licence is welcome", "Welsh is a real advantage"],
+  ],
   "so that is needed": [
     "The nights are long, so patience with darkness is needed",
     ["The nights are long", "patience with darkness is needed"],

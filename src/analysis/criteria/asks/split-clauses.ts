@@ -13,6 +13,9 @@ const HAS_YEARS = /\byears?\b/iu;
 const SHARES =
   /,? (?=(?:(?<!\b(?:\d|one|two|three|four|five),? )(?:out )?of which|of these|of whom|of those|(?:at least )?(?:\d+|one|two|three|four|five)(?: or more)? of (?:which|them|those|these))\b)/iu;
 
+const WISH = "(?:required|essential|needed|preferred|desirable|welcome|useful|handy|helpful|an? (?:\\p{L}+ )?(?:plus|bonus|advantage|asset|must))";
+const WISH_ENDS = new RegExp(`(?<=\\b(?:is|are|would be) ${WISH}),? and (?=[^,]{2,60} (?:is|are|would be) ${WISH}\\b)`, "iu");
+
 /** Cuts between two things one sentence asks for. Alternatives ("A, B or C") and lists of one thing ("A, B and C") stay whole. */
 export const CLAUSE_RULES: readonly ClauseRule[] = [
   { name: "a semicolon", split: at(/; (?!(?:equivalent|placements?|others?|any|or|in-house|we|it)\b)(?![^(]*\))/iu) },
@@ -35,8 +38,12 @@ export const CLAUSE_RULES: readonly ClauseRule[] = [
     ),
   },
   {
+    name: "this is a plus and that is, too",
+    split: (text) => (WISH_ENDS.test(text) ? text.split(WISH_ENDS) : [text]),
+  },
+  {
     name: "so that is needed",
-    split: at(/, so (?=\p{L}+ .*\b(?:needed|matters?|required|essential|important|second nature)\b)/iu),
+    split: at(/, so (?=\p{L}+ .*\b(?:needed|matters?|required|essential|important|second nature|useful|handy|helpful|welcome|an? (?:plus|must|advantage|bonus))\b)/iu),
   },
   {
     name: "required, but preferred",
@@ -47,7 +54,7 @@ export const CLAUSE_RULES: readonly ClauseRule[] = [
   {
     name: "and at least",
     split: at(
-      /, (?:and |plus |together with |along with |as well as )(?=(?:at least|an? |some |\d|one|two|three|four|five|experience|knowledge|excellent|strong|proven|good|solid|real|genuine|sound|demonstrable|the ability|ability|hold\b)\b)/iu,
+      /(?: and (?=at least )|, (?:and |plus |together with |along with |as well as ))(?=(?:at least|an? |some |\d|one|two|three|four|five|experience|knowledge|excellent|strong|proven|good|solid|real|genuine|sound|demonstrable|the ability|ability|hold\b)\b)/iu,
     ),
   },
   { name: "needed, ideally with", split: (text) => splitIdeally(text) },
@@ -113,7 +120,7 @@ function splitArticles(text: string): string[] {
 
 /** "be familiar with WordPress, understand SEO and write copy": a list of verbs is a list of wishes. */
 function splitVerbs(text: string): string[] {
-  const pieces = text.split(/, (?:and |or )?(?=\p{L})/u);
+  const pieces = text.split(/, (?:and |or )?(?=\p{L})(?![^(]*\))/u);
   const parts: string[] = [];
   let at = 0;
   for (const piece of pieces) {

@@ -15,6 +15,7 @@ test.each([
   ["We are with knowledge of tides", "knowledge of tides"],
   ["So would a second language", "a second language"],
   ["who speak Welsh", "Welsh"],
+  ["We should like to see evidence that you have kept a log", "kept a log"],
   ["A radio ticket highly regarded", "A radio ticket"],
 ])("“%s” asks for “%s”", (text, asked) => {
   expect(stripFrame(text)).toBe(asked);
