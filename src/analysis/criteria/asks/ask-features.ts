@@ -42,7 +42,13 @@ export function listFeatures(one: AskCandidate, context: AdContext): string[] {
     `before ${one.before}`,
     `${place} where ${context.hasMust ? "a list asks" : "no list asks"}`,
     `${place} where plain ${context.plain}`,
-    ...(isDuty ? [`duty where plain ${context.plain}`, `duty with ${named} skills`] : []),
+    ...(isDuty
+      ? [
+          `duty where plain ${context.plain}`,
+          `duty where plain ${context.plain} and ${context.hasMust ? "a list asks" : "no list asks"}`,
+          `duty with ${named} skills`,
+        ]
+      : []),
     ...(one.block > context.afterNice ? [`${place} late`] : []),
     ...flags.flatMap((name) => [name, `${isListed ? "listed" : "told"}: ${name}`]),
   ];

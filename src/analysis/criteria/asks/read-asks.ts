@@ -27,8 +27,8 @@ export type AskWeights = Readonly<Record<string, number>>;
 /** A list that asks needs little else; running text has to convince. */
 const LIKELY = { listed: 0.35, told: 0.5 };
 /** Readers list about thirteen things; below that what is only possible is taken too. */
-const POSSIBLE = 0.2;
-const USUAL_ASKS = 12;
+const POSSIBLE = 0.3;
+const USUAL_ASKS = 13;
 const UNLIKELY = 0.05;
 const FEWEST_ASKS = 6;
 
@@ -60,7 +60,7 @@ export function judgeLikelihood(one: AskCandidate, context: AdContext, weights: 
 
 const NEVER = new Set<AskCandidate["clauseKind"]>(["order", "fairness", "process"]);
 
-/** What cannot be asked for takes no place among the twelve. */
+/** What cannot be asked for takes no place among the usual number. */
 function mayAsk({ said, text, clauseKind, sentenceKind }: AskCandidate): boolean {
   return !NEVER.has(clauseKind) && sentenceKind !== "order" && !isBareExclusion(said) && !isNotAsked(text);
 }
@@ -77,7 +77,7 @@ interface Limits {
   fewest: number;
 }
 
-/** What the twelfth has, if that is possible at all; where almost nothing is asked for, what the sixth of the duties has. */
+/** What the thirteenth has, if that is possible at all; where almost nothing is asked for, what the sixth of the duties has. */
 function chooseLimits(likelihoods: readonly number[]): Limits {
   const sorted = likelihoods.toSorted((left, right) => right - left);
   const usual = Math.max(POSSIBLE, sorted[USUAL_ASKS - 1] ?? 0);

@@ -13,8 +13,12 @@ const HAS_YEARS = /\byears?\b/iu;
 const SHARES =
   /,? (?=(?:(?<!\b(?:\d|one|two|three|four|five),? )(?:out )?of which|of these|of whom|of those|(?:at least )?(?:\d+|one|two|three|four|five)(?: or more)? of (?:which|them|those|these))\b)/iu;
 
-const WISH = "(?:required|essential|needed|preferred|desirable|welcome|useful|handy|helpful|an? (?:\\p{L}+ )?(?:plus|bonus|advantage|asset|must))";
-const WISH_ENDS = new RegExp(`(?<=\\b(?:is|are|would be) ${WISH}),? and (?=[^,]{2,60} (?:is|are|would be) ${WISH}\\b)`, "iu");
+const WISH =
+  "(?:required|essential|needed|preferred|desirable|welcome|useful|handy|helpful|an? (?:\\p{L}+ )?(?:plus|bonus|advantage|asset|must))";
+const WISH_ENDS = new RegExp(
+  `(?<=\\b(?:is|are|would be) ${WISH}),? and (?=[^,]{2,60} (?:is|are|would be) ${WISH}\\b)`,
+  "iu",
+);
 
 /** Cuts between two things one sentence asks for. Alternatives ("A, B or C") and lists of one thing ("A, B and C") stay whole. */
 export const CLAUSE_RULES: readonly ClauseRule[] = [
@@ -43,7 +47,9 @@ export const CLAUSE_RULES: readonly ClauseRule[] = [
   },
   {
     name: "so that is needed",
-    split: at(/, so (?=\p{L}+ .*\b(?:needed|matters?|required|essential|important|second nature|useful|handy|helpful|welcome|an? (?:plus|must|advantage|bonus))\b)/iu),
+    split: at(
+      /, so (?=\p{L}+ .*\b(?:needed|matters?|required|essential|important|second nature|useful|handy|helpful|welcome|an? (?:plus|must|advantage|bonus))\b)/iu,
+    ),
   },
   {
     name: "required, but preferred",
