@@ -16,7 +16,7 @@ const RULES: readonly NotAsked[] = [
   {
     name: "says what is not needed",
     pattern:
-      /^(?:you )?(?:do not|don['’]t|won['’]t|will not) (?:have to|need)\b|\b(?:is|are) (?:no|not a) (?:condition|requirement)$|^no (?:\p{L}+ )?(?:certificates?|licen[cs]e|portfolio)\b.{0,12}$|^no (?:\p{L}+ )?(?:experience|qualifications?|degree|training)\b.{0,20}\b(?:needed|required|necessary)\b/iu,
+      /^(?:you )?(?:do not|don['’]t|won['’]t|will not) (?:have to|need)\b|\b(?:is|are) (?:no|not a) (?:condition|requirement)$|^(?!.*\b(?:preferred|but|desirable)\b)[^,]{3,40} not (?:required|needed|necessary)$|^no (?:\p{L}+ )?(?:certificates?|licen[cs]e|portfolio)\b.{0,12}$|^no (?:\p{L}+ )?(?:experience|qualifications?|degree|training)\b.{0,20}\b(?:needed|required|necessary)\b/iu,
   },
   {
     name: "only leads to what follows",
@@ -33,6 +33,17 @@ const RULES: readonly NotAsked[] = [
     pattern:
       /^.{0,60}\b(?:with|around|of|outside|in|on) (?:that|this|these|those|them|it)$|^(?:is|are) (?:not |non-)?negotiable$|^(?:you|us|we|none|all|others?)$|^none of\b|\b(?:done|have|do|need|want|like|mean) (?:it|that|this)$|^\p{L}+ (?:those|these|this|that) \p{L}+$/iu,
   },
+  {
+    name: "tells of the employer",
+    pattern:
+      /^the (?:\p{Lu}\p{L}+(?:['’]s)?|council|association|county|company|firm|trust|school|university)(?: [\p{L}-]+){0,3} (?:is|has|holds?|offers?|provides?|pays?|reads?|runs?|uses?) (?!looking|seeking|keen)/u,
+  },
+  { name: "tells who reports to whom", pattern: /\b(?:would|will) report to\b/iu },
+  {
+    name: "names the pay",
+    pattern: /^(?:pay|salary|compensation|wages?|rate)\b[^.]{0,20}[$£€₹]/iu,
+  },
+  { name: "says what is not enough", pattern: /\b(?:not be|is not|are not|isn['’]t) enough\b/iu },
   {
     name: "goes on with what stood before",
     pattern: /^(?:would|will|could|might|which|unless|although|though)\b/iu,
@@ -52,7 +63,7 @@ const RULES: readonly NotAsked[] = [
     pattern: /^(?:applications? by|write (?:in|to)|are asked to|apply in writing|in confidence)\b/iu,
   },
   { name: "tells of growth", pattern: /^\p{Lu}[\p{L}&'’ .-]{2,40} (?:is|are) (?:expanding|growing|opening|moving)\b/u },
-  { name: "signs", pattern: /^(?:\p{Lu}\. ?){1,3}\p{Lu}\p{L}+(?:,|$)/u },
+  { name: "signs", pattern: /^(?:\p{Lu}\. ?){1,3}\p{Lu}\p{L}+(?:,|$)|^(?:\p{Lu}\p{L}+ ){1,3}\| \p{Lu}/u },
 ];
 
 export function isNotAsked(text: string): boolean {

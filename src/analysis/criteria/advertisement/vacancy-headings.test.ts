@@ -37,6 +37,9 @@ test.each([
   ["What you can expect from us", "boilerplate"],
   ["What the work looks like", "duty"],
   ["How we hire", "boilerplate"],
+  ["Requirements (please read them all before you apply)", "must"],
+  ["Who can apply", "must"],
+  ["Secondary skills", "nice"],
 ])("“%s” opens %s", (heading, part) => {
   expect(findPart(heading)).toBe(part);
 });

@@ -42,6 +42,8 @@ const OPENS_LIST: [VacancyPart, RegExp][] = [
   ],
   ["duty", /responsib|duties|you(?:'ll|’ll| will)\b|tasks|involves?\b|include/iu],
 ];
+/** "Requirements (please read them all)" is a heading; "Experience (3 years)" asks for something. */
+const ASIDE = / ?\((?![^)]*\b(?:years?|yrs|months?)\b)[^)]{12,}\):?$/iu;
 const LONGEST_HEADING = 70;
 const MOST_HEADING_WORDS = 9;
 const LONGEST_OPENING = 110;
@@ -50,7 +52,10 @@ const LONGEST_OPENING = 110;
 export function findPart(text: string, isAsked = true): VacancyPart | undefined {
   if (text.startsWith(MARKED)) return familyOf(text.slice(MARKED.length), isAsked) ?? "intro";
   if (BULLET.test(text) || /[.!,;]$/u.test(text)) return undefined;
-  const plain = text.replace(/[:?\s–-]+$/u, "").replaceAll("’", "'");
+  const plain = text
+    .replace(ASIDE, "")
+    .replace(/[:?\s–-]+$/u, "")
+    .replaceAll("’", "'");
   if (METADATA.test(plain) && text.endsWith(":")) return "metadata";
   if (TOOLS.test(plain)) return "tools";
   return findHeading(plain, text, isAsked) ?? findOpening(text);

@@ -60,7 +60,7 @@ function readBlock(block: Block, index: number, listed: ListedAsks): void {
     const asked = isHeadingQuestion(whole) ? familyOf(whole) : undefined;
     if (asked !== undefined) part = asked;
     const sentence = takeFormalities(rest.slice(0, LONGEST_SENTENCE), listed.formalities);
-    if (!/\p{L}{2}|\p{Lu}/u.test(sentence)) continue;
+    if (!/\p{L}{2}|\p{Lu}/u.test(sentence) || isBlankField(sentence)) continue;
     const sentenceKind: AskCandidate["sentenceKind"] =
       CARRIES_ON.test(sentence) && before !== "nothing" ? before : classifySentence(sentence);
     const { isBullet, number } = block;
@@ -84,6 +84,13 @@ const SILENT = new Set<AskCandidate["sentenceKind"]>(["offer", "process", "fairn
 function splitSentence(sentence: string, kind: AskCandidate["sentenceKind"], isBullet: boolean): string[] {
   if (SILENT.has(kind) || isBareExclusion(sentence)) return [sentence];
   return isBullet ? splitBullet(sentence) : splitAsks(sentence);
+}
+
+const LONGEST_FIELD_WORDS = 5;
+
+/** "Current salary :" is to be filled in by the applicant, or announces what follows. */
+function isBlankField(text: string): boolean {
+  return text.endsWith(":") && text.split(" ").length <= LONGEST_FIELD_WORDS;
 }
 
 const LONGEST_QUESTION_WORDS = 9;

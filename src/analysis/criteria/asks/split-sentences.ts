@@ -1,6 +1,6 @@
 const SENTENCE_END =
   /(?<=[.!?])(?<!\be\.g\.|\bi\.e\.|\betc\.|\bincl\.|\bapprox\.|\b(?:St|Co|c|min|max|yrs|exp|no|Min|Max|Dr|Mr|Mrs|Ms|No|Ltd|Inc|Pvt|vs|Sr|Jr|Dept|Ref|Tech|Sc|Com|Ed|Eng|Phil|Asst|Exp|Mgr|Govt|Sept|Pvt|Nos|Affl|cert|quals?|hrs|wk|mos)\.|\b\p{Lu}\.|\b\p{L}\.\p{L}\.) (?=[\p{Lu}"“($£€₹.]|\d)/u;
-/** Whoever writes small letters throughout also begins sentences with them. */
+/** A text in small letters begins its sentences with them, too. */
 const SMALL_END =
   /(?<=\p{L}{2}[.!?]|[)\d][.!?])(?<!\b(?:e\.g|i\.e|etc|approx|min|max|yrs|exp|incl)\.) (?=[\p{Ll}£$€])(?![^(]*\))/u;
 /** Longer than a requirement: its full stops were lost, and only its opening words show where one begins. */

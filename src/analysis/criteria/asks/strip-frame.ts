@@ -35,10 +35,12 @@ const FRONTS: readonly RegExp[] = [
   /^(?:have|has|possess(?:es)?) (?=(?:an?|at least|some|strong|good|experience|knowledge|excellent|\d|solid|proven)\b)/iu,
 ];
 
+/** What nobody is taken without stands before it, however short. */
+const EXCLUDED = new RegExp(` ?(?: [–—-]|[:;,(]) ?(?:[^–—:;,(]*)(?:${EXCLUSION.source}).*$`, "iu");
+
 /** Cut from where the sentence goes on to say how much it is wanted, or why. */
 const BACKS: readonly RegExp[] = [
   /,? (?:\((?:required|mandatory|compulsory|essential|preferred|desirable|desired)[^)]*\))(?=[.,;\s]|$)/iu,
-  new RegExp(` ?(?: [–—-]|[:;,(]) ?(?:[^–—:;,(]*)(?:${EXCLUSION.source}).*$`, "iu"),
   / [–—-] (?:mandatory|required|essential|preferred|desirable|a must)\b.*$/iu,
   /,? (?:is|are|would be|will be|be) (?:\p{L}+ly |also |very |always |all |both )*(?:an? )?(?:real |definite |distinct |big |strong |great |huge |clear |added |significant )*(?:required|essential|mandatory|preferred|preferable|desirable|desired|needed|expected|asked for|called for|wanted|important|vital|necessary|crucial|critical|key|must|plus|bonus|advantage|asset|advantageous|useful|helpful|handy|welcome|beneficial)\b.*$/iu,
   /,? (?:would|will|['’]d) (?:also |certainly |really )?(?:help|please us|delight|impress|make us|give you|count|stand you|be (?:great|good|nice|ideal|lovely|grand|of))\b.*$/iu,
@@ -56,7 +58,8 @@ const BACKS: readonly RegExp[] = [
 
 /** "You must hold a forklift licence, because the yard is large" asks for "a forklift licence". */
 export function stripFrame(text: string): string {
-  const opened = stripFronts(text.trim());
+  const plain = stripFronts(text.trim());
+  const opened = keepDistinctive(plain, plain.replace(EXCLUDED, ""));
   const ended = BACKS.reduce((rest, back) => keepMost(rest, rest.replace(back, "")), opened);
   return stripFronts(ended);
 }
