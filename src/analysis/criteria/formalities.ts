@@ -19,7 +19,7 @@ export const FORMALITY_RULES: readonly FormalityRule[] = [
   {
     name: "health screening",
     pattern:
-      /\b(?:health screening|occupational health clearance|medical examination|medical fitness|fitness certificate)\b/iu,
+      /\b(?:health screening|occupational health clearance|vaccinations?|medical examination|medical fitness|fitness certificate)\b/iu,
   },
   {
     name: "notice",

@@ -16,7 +16,7 @@ const RULES: readonly NotAsked[] = [
   {
     name: "says what is not needed",
     pattern:
-      /^(?:you )?(?:do not|don['’]t|won['’]t|will not) (?:have to|need)\b|\b(?:is|are) (?:no|not a) (?:condition|requirement)$|^(?!.*\b(?:preferred|but|desirable)\b)[^,]{3,40} not (?:required|needed|necessary)$|^no (?:\p{L}+ )?(?:certificates?|licen[cs]e|portfolio)\b.{0,12}$|^no (?:\p{L}+ )?(?:experience|qualifications?|degree|training)\b.{0,20}\b(?:needed|required|necessary)\b/iu,
+      /^(?:you )?(?:do not|don['’]t|won['’]t|will not) (?:have to|need)\b|\b(?:is|are) (?:no|not a) (?:condition|requirement|obstacle|barrier)$|^(?!.*\b(?:preferred|but|desirable)\b)[^,]{3,40} not (?:required|needed|necessary)$|^no (?:\p{L}+ )?(?:certificates?|licen[cs]e|portfolio)\b.{0,12}$|^no (?:\p{L}+ )?(?:experience|qualifications?|degree|training)\b.{0,20}\b(?:needed|required|necessary)\b/iu,
   },
   {
     name: "only leads to what follows",
@@ -38,6 +38,12 @@ const RULES: readonly NotAsked[] = [
     pattern:
       /^the (?:\p{Lu}\p{L}+(?:['’]s)?|council|association|county|company|firm|trust|school|university)(?: [\p{L}-]+){0,3} (?:is|has|holds?|offers?|provides?|pays?|reads?|runs?|uses?) (?!looking|seeking|keen)/u,
   },
+  {
+    name: "formula of a public office",
+    pattern:
+      /\bof good character\b|\bfully competent and capable of\b|\bproper discharge of the\b|\brender regular and efficient service\b/iu,
+  },
+  { name: "tag of a notice board", pattern: /^#\p{L}/u },
   { name: "tells who reports to whom", pattern: /\b(?:would|will) report to\b/iu },
   {
     name: "names the pay",

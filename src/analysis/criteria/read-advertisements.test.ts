@@ -133,3 +133,11 @@ test("a requirement and a degree in the same field are two rows", () => {
   expect(read(text).criteria.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["education"]));
   expect(wordingsOf(text).join("\n")).toContain("Six years");
 });
+
+test("in a list with semicolons only the item that is called a plus is one", () => {
+  const list =
+    "Radio ticket highly advantageous; strong chart work a must; experience with oil lamps; full boat licence.";
+  const { criteria } = read(`Lamp Keeper\nThe Person\n${list}`);
+  const nice = criteria.filter(({ importance }) => importance === "nice").map(({ wording }) => wording);
+  expect(nice).toEqual([expect.stringContaining("Radio ticket")]);
+});

@@ -45,6 +45,11 @@ export const HEADING_FAMILIES: readonly HeadingFamily[] = [
       /\bbenefits\b(?! admin)|\bwe(?:['’]ll| will| can)? (?:offer|pay|give|provide|bring|do\b|are\b(?! (?:looking|after|seeking|hoping|searching|asking|keen))|hire|stand)|\boffers?\b|perks|package|salar(?:y|ies)|remuneration|\bctc\b|in it for|you(?:['’]ll| will)? (?:get|receive|gain)\b|in return|about (?:us|our)|how to apply|to apply\b|apply now|\bequal|equality|diversity|selection process|closing date|why (?:join|work|us|you)|\bthe deal\b|our side|(?:can|to) expect|from us\b|you['’]ll love|in exchange|we promise|our end|for your trouble|your reward|get(?:ting)? in touch/iu,
   },
   {
+    name: "names what must be done",
+    part: "duty",
+    pattern: /(?:essential|principal|required|primary) (?:job )?(?:duties|functions|responsib|tasks|accountab)/iu,
+  },
+  {
     name: "plainly asks",
     part: "must",
     pattern:

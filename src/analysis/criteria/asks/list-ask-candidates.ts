@@ -73,6 +73,7 @@ function readBlock(block: Block, index: number, listed: ListedAsks): void {
       const isWished =
         sentenceKind === "nice" && !isSought(said) && (isBehindWish || (part !== "must" && clauseKind !== "must"));
       listed.candidates.push({ text, said, sentence, sentenceKind, clauseKind, before, isWished, ...place });
+      if (endsItem(said, sentence)) isBehindWish = false;
     }
     before = sentenceKind;
   }
@@ -84,6 +85,14 @@ const SILENT = new Set<AskCandidate["sentenceKind"]>(["offer", "process", "fairn
 function splitSentence(sentence: string, kind: AskCandidate["sentenceKind"], isBullet: boolean): string[] {
   if (SILENT.has(kind) || isBareExclusion(sentence)) return [sentence];
   return isBullet ? splitBullet(sentence) : splitAsks(sentence);
+}
+
+const WISHES_FIRST = /^(?:it\b|we\b|i\b|ideally|preferably|desirable|bonus|plus|extra|nice|if\b|also)/iu;
+
+/** "Radio ticket an advantage; two winters at sea": behind the semicolon begins another item, unless the wish opened the list. */
+function endsItem(said: string, sentence: string): boolean {
+  const end = sentence.indexOf(said) + said.length;
+  return sentence.startsWith(";", end) && !WISHES_FIRST.test(sentence);
 }
 
 const LONGEST_FIELD_WORDS = 5;

@@ -54,7 +54,7 @@ export const CLAUSE_RULES: readonly ClauseRule[] = [
   {
     name: "required, but preferred",
     split: at(
-      /(?<=\b(?:required|essential|must|mandatory|needed)\b)[,;] (?:and |but |with )?(?=.*\b(?:preferred|desirable|a plus|an advantage|a bonus|ideal)\b)/iu,
+      /(?<=\b(?:required|essential|must|mandatory|needed)\b)[,;] (?:and |but |with )?(?=.*\b(?:preferred|desirable|a plus|an advantage|a bonus|ideal|useful|helpful|handy|stand to you)\b)/iu,
     ),
   },
   {
@@ -121,7 +121,9 @@ function splitRepeated(text: string): string[] {
 function splitArticles(text: string): string[] {
   const cut = /(?:,|,? and|, or) (?=(?:an?|some|any) )/iu;
   const pieces = text.split(cut);
-  return /^(?:so (?:would|is) )?(?:an?|some) /iu.test(text) && pieces.length > 2 ? pieces : [text];
+  const isSeries =
+    /^(?:so (?:would|is) |you(?:['’]ll| will| must| should)? (?:have|hold|need|bring) )?(?:an?|some) /iu.test(text);
+  return isSeries && pieces.length > 2 ? pieces : [text];
 }
 
 /** "be familiar with WordPress, understand SEO and write copy": a list of verbs is a list of wishes. */
