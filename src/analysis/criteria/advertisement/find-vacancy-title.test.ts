@@ -26,6 +26,8 @@ test.each(TITLE_RULES.map(({ name }) => name))("a title is found: %s", (name) =>
 test.each([
   ["!!! LAMP KEEPER !!!", "LAMP KEEPER"],
   ["Subject: Lamp Keeper", "Lamp Keeper"],
+  ["Hiring!! Lamp Keeper || 4-7 Yrs", "Lamp Keeper"],
+  ["Lamp Keeper (Hybrid), Northshire", "Lamp Keeper"],
   ["Lamp Keeper // Gull Rock // $72/hr flat", "Lamp Keeper"],
   ["Lamp Keeper -- HOME WEEKENDS -- $1,550/WK", "Lamp Keeper"],
   ["RN - Harbour Ward (Nights)", "RN"],

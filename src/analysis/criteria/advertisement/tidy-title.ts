@@ -6,7 +6,7 @@ import { isCapitals } from "./vacancy-headings.ts";
 /** What a chat message or a mail puts in front of the title. */
 const NOISE = /^(?:[^\p{L}\p{N}.(]+|subject: ?|(?:re|fwd?): ?)+/iu;
 const ANNOUNCED =
-  /^(?:(?:urgent(?:ly)?|immediate|now|exciting|great)? ?(?:job description|job advert(?:isement)?|vacancy|job title|role|position|we(?:['’]re| are) hiring|hiring|required|requirement|opening|opportunity|wanted|recruiting|job|post)|urgent) ?[:–—-]+ ?/iu;
+  /^(?:(?:urgent(?:ly)?|immediate|now|exciting|great)? ?(?:job description|job advert(?:isement)?|vacancy|job title|role|position|we(?:['’]re| are) hiring|hiring|required|requirement|opening|opportunity|wanted|recruiting|job|post)|urgent) ?[:!–—-]+ ?/iu;
 const WANTED = / (?:wanted|needed|required|sought)\b.*$/iu;
 const BOARD = / (?:Date posted|Posted|Likes|Location|Salary|Apply now)\b.*$/u;
 const GENDERS = /\( ?(?:[mfdwx](?: ?\/{1,2} ?[mfdwx]){1,3}|all genders) ?\)/giu;
@@ -44,6 +44,7 @@ export function tidyTitle(text: string): string {
     .replace(TAIL, "")
     .replace(/ (?:for|with|at|in|to|of|and)$/iu, "");
   return cutTail(bare === "" ? plain : bare)
+    .replace(CONDITION, "")
     .slice(0, LONGEST_TITLE)
     .trim();
 }
