@@ -1,11 +1,10 @@
-import { isMeaningful } from "#analysis/criteria/find-terms.ts";
-import { isFormality } from "#analysis/criteria/formalities.ts";
 import { isBareExclusion, isDemand, isSought, isWish, type SentenceKind, classifySentence } from "./sentence-rules.ts";
 import { splitAsks, splitBullet } from "./split-asks.ts";
 import { splitSentences } from "./split-sentences.ts";
 import { readLabel } from "#analysis/criteria/advertisement/read-label.ts";
 import type { Block } from "#analysis/criteria/advertisement/split-vacancy.ts";
 import { stripFrame } from "./strip-frame.ts";
+import { takeFormalities } from "./take-formalities.ts";
 import { tidyWording } from "#analysis/criteria/tidy-wording.ts";
 import { familyOf, type VacancyPart } from "#analysis/criteria/advertisement/vacancy-headings.ts";
 
@@ -40,7 +39,6 @@ export interface ListedAsks {
 const CARRIES_ON = /^so (?:is|are|does|do|would|will)\b/iu;
 /** Nobody asks for anything in a longer one, and patterns are spared it. */
 const LONGEST_SENTENCE = 3000;
-const LONGEST_FORMALITY = 160;
 
 export function listAskCandidates(blocks: readonly Block[]): ListedAsks {
   const listed: ListedAsks = { candidates: [], tags: [], formalities: [] };
@@ -64,19 +62,24 @@ function readBlock(block: Block, index: number, listed: ListedAsks): void {
     const sentenceKind: AskCandidate["sentenceKind"] =
       CARRIES_ON.test(sentence) && before !== "nothing" ? before : classifySentence(sentence);
     const { isBullet, number } = block;
-    let isBehindWish = false;
-    for (const said of splitSentence(sentence, sentenceKind, isBullet)) {
-      const text = tidyWording(stripFrame(said));
-      const clauseKind = said === sentence ? sentenceKind : classifySentence(said);
-      const place = { part, isBullet, number, at, block: index };
-      isBehindWish ||= isWish(said);
-      const isWished =
-        sentenceKind === "nice" && !isSought(said) && (isBehindWish || (part !== "must" && clauseKind !== "must"));
-      listed.candidates.push({ text, said, sentence, sentenceKind, clauseKind, before, isWished, ...place });
-      if (endsItem(said, sentence)) isBehindWish = false;
-    }
+    const place = { part, isBullet, number, at, block: index, before };
+    listed.candidates.push(...readSentence(sentence, sentenceKind, place));
     before = sentenceKind;
   }
+}
+
+type Place = Pick<AskCandidate, "part" | "isBullet" | "number" | "at" | "block" | "before">;
+
+function readSentence(sentence: string, sentenceKind: AskCandidate["sentenceKind"], place: Place): AskCandidate[] {
+  let isBehindWish = false;
+  return splitSentence(sentence, sentenceKind, place.isBullet).map((said) => {
+    const clauseKind = said === sentence ? sentenceKind : classifySentence(said);
+    isBehindWish ||= isWish(said);
+    const isCovered = isBehindWish || (place.part !== "must" && clauseKind !== "must");
+    const isWished = sentenceKind === "nice" && isCovered && !isSought(said);
+    if (endsItem(said, sentence)) isBehindWish = false;
+    return { text: tidyWording(stripFrame(said)), said, sentence, sentenceKind, clauseKind, isWished, ...place };
+  });
 }
 
 const SILENT = new Set<AskCandidate["sentenceKind"]>(["offer", "process", "fairness", "order"]);
@@ -107,28 +110,6 @@ const LONGEST_QUESTION_WORDS = 9;
 /** "What are we looking for? Somebody who …": a short question inside a paragraph is a heading. */
 function isHeadingQuestion(text: string): boolean {
   return text.endsWith("?") && text.split(" ").length <= LONGEST_QUESTION_WORDS;
-}
-
-/** Takes what is only to be checked out of a sentence; what else it says is left. */
-function takeFormalities(sentence: string, formalities: string[]): string {
-  if (!isFormality(sentence)) return sentence;
-  const pieces = sentence.split(
-    /(?<=[;,]) |,? and (?=(?:the )?(?:right|background|an? (?:basic|enhanced|DBS)|drug|references|proof)\b)/iu,
-  );
-  for (const piece of pieces.filter((one) => isFormality(one))) {
-    const wording = tidyWording(piece).slice(0, LONGEST_FORMALITY);
-    if (!formalities.includes(wording)) formalities.push(wording);
-  }
-  const rest = pieces.filter((piece) => !isFormality(piece)).join(" ");
-  const kind = classifySentence(rest);
-  const isAsk = (kind === "must" || kind === "nice") && countTelling(rest) >= FEWEST_TELLING;
-  return isAsk || /\b(?:licen[cs]e|degree|certificate)\b/iu.test(rest) ? rest : "";
-}
-
-const FEWEST_TELLING = 2;
-
-function countTelling(text: string): number {
-  return (text.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? []).filter((word) => isMeaningful(word)).length;
 }
 
 /** How much it is wanted: by its own words, those of its sentence, the heading above it. */
