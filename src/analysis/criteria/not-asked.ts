@@ -36,7 +36,7 @@ const RULES: readonly NotAsked[] = [
   {
     name: "tells of the employer",
     pattern:
-      /^the (?:\p{Lu}\p{L}+(?:['’]s)?|council|association|county|company|firm|trust|school|university)(?: [\p{L}-]+){0,3} (?:is|has|holds?|offers?|provides?|pays?|reads?|runs?|uses?) (?!looking|seeking|keen)/u,
+      /^The (?:\p{Lu}\p{L}+(?:['’]s)?|council|association|county|company|firm|trust|school|university)(?: [\p{L}-]+){0,3} (?:is|has|holds?|offers?|provides?|pays?|reads?|runs?|uses?) (?!looking|seeking|keen)/u,
   },
   {
     name: "formula of a public office",

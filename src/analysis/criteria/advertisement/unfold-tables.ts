@@ -25,7 +25,7 @@ export function unfoldTables(lines: readonly string[]): string[] {
 }
 
 const MARK =
-  /^(?<text>\S.{3,}?)[\s,;:–-]+(?:\((?<bracketed>[ED])\)|(?<mark>[ED]))(?: [A-Z](?: ?[/,&+] ?[A-Z])*)?[.;]?$/u;
+  /^(?<text>\S.{3,200}?)[\s,;:–-]{1,3}(?:\((?<bracketed>[ED])\)|(?<mark>[ED]))(?: [A-Z](?: ?[/,&+] ?[A-Z])*)?[.;]?$/u;
 
 /** One "D" is a grade or a vitamin; where needs and wishes both carry signs, they are signs. */
 function hasMarks(lines: readonly string[]): boolean {

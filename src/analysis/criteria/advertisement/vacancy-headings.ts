@@ -43,7 +43,7 @@ const OPENS_LIST: [VacancyPart, RegExp][] = [
   ["duty", /responsib|duties|you(?:'ll|’ll| will)\b|tasks|involves?\b|include/iu],
 ];
 /** "Requirements (please read them all)" is a heading; "Experience (3 years)" asks for something. */
-const ASIDE = / ?\((?![^)]*\b(?:years?|yrs|months?)\b)[^)]{12,}\):?$/iu;
+const ASIDE = / ?\((?![^()]{0,150}\b(?:years?|yrs|months?)\b)[^()]{12,150}\):?$/iu;
 const LONGEST_HEADING = 70;
 const MOST_HEADING_WORDS = 9;
 const LONGEST_OPENING = 110;

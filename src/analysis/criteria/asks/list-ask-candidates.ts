@@ -78,7 +78,8 @@ function readSentence(sentence: string, sentenceKind: AskCandidate["sentenceKind
     const isCovered = isBehindWish || (place.part !== "must" && clauseKind !== "must");
     const isWished = sentenceKind === "nice" && isCovered && !isSought(said);
     if (endsItem(said, sentence)) isBehindWish = false;
-    return { text: tidyWording(stripFrame(said)), said, sentence, sentenceKind, clauseKind, isWished, ...place };
+    const text = tidyWording(stripFrame(said));
+    return Object.assign({ text, said, sentence, sentenceKind, clauseKind, isWished }, place);
   });
 }
 

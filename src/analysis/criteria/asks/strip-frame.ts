@@ -35,18 +35,19 @@ const FRONTS: readonly RegExp[] = [
   /^(?:have|has|possess(?:es)?) (?=(?:an?|at least|some|strong|good|experience|knowledge|excellent|\d|solid|proven)\b)/iu,
 ];
 
+const BRACKETED =
+  /,? (?:\((?:required|mandatory|compulsory|essential|preferred|desirable|desired)[^)]*\))(?=[.,;\s]|$)/iu;
 /** What nobody is taken without stands before it, however short. */
 const EXCLUDED = new RegExp(` ?(?: [–—-]|[:;,(]) ?(?:[^–—:;,(]*)(?:${EXCLUSION.source}).*$`, "iu");
 
 /** Cut from where the sentence goes on to say how much it is wanted, or why. */
 const BACKS: readonly RegExp[] = [
-  /,? (?:\((?:required|mandatory|compulsory|essential|preferred|desirable|desired)[^)]*\))(?=[.,;\s]|$)/iu,
   / [–—-] (?:mandatory|required|essential|preferred|desirable|a must)\b.*$/iu,
   /,? (?:is|are|would be|will be|be) (?:\p{L}+ly |also |very |always |all |both )*(?:an? )?(?:real |definite |distinct |big |strong |great |huge |clear |added |significant )*(?:required|essential|mandatory|preferred|preferable|desirable|desired|needed|expected|asked for|called for|wanted|important|vital|necessary|crucial|critical|key|must|plus|bonus|advantage|asset|advantageous|useful|helpful|handy|welcome|beneficial)\b.*$/iu,
   /,? (?:would|will|['’]d) (?:also |certainly |really )?(?:help|please us|delight|impress|make us|give you|count|stand you|be (?:great|good|nice|ideal|lovely|grand|of))\b.*$/iu,
   / (?:matters?|counts?) (?:to us|as much|a (?:great deal|lot)|more|here|for)\b.*$/iu,
   / counts? as\b.*$/iu,
-  /,? (?:is |are )?(?:highly|well) regarded\b.*$/iu,
+  /(?<!\ban?),? (?:is |are )?highly regarded\b.*$/iu,
   /,? (?:added|distinct) advantage[.!]?$/iu,
   / should be second nature\b.*$/iu,
   /,? (?:a|an) (?:big |definite |real |strong |distinct )?(?:plus|bonus|advantage|asset|must)[.!]?$/iu,
@@ -59,7 +60,7 @@ const BACKS: readonly RegExp[] = [
 /** "You must hold a forklift licence, because the yard is large" asks for "a forklift licence". */
 export function stripFrame(text: string): string {
   const plain = stripFronts(text.trim());
-  const opened = keepDistinctive(plain, plain.replace(EXCLUDED, ""));
+  const opened = keepDistinctive(plain, plain.replace(BRACKETED, "").replace(EXCLUDED, ""));
   const ended = BACKS.reduce((rest, back) => keepMost(rest, rest.replace(back, "")), opened);
   return stripFronts(ended);
 }
