@@ -1,28 +1,33 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { loadJudgedAds } from "./asks/judged-ads.ts";
+import { type JudgedAd, loadJudgedAds } from "./asks/judged-ads.ts";
 import { learnWeights } from "./asks/learn-weights.ts";
-import { describe, measureBoard } from "./asks/measure-boards.ts";
+import { type BoardFigures, describe, measureBoard } from "./asks/measure-boards.ts";
 
 // Learns from judged advertisements which clauses ask for something, says how well that holds for advertisements it was not
 // learned from, and writes the weights down.
-// npm run fit:asks -- --judged folder
-const { values: options } = parseArgs({ options: { judged: { type: "string", default: "" } } });
+// npm run fit:asks -- --judged folder [--judged folder]
+const { values: options } = parseArgs({ options: { judged: { type: "string", multiple: true, default: [] } } });
 
 const OUT = fileURLToPath(import.meta.resolve("#analysis/criteria/asks/ask-weights.ts"));
 const FOLDS = 8;
 
-const ads = loadJudgedAds(options.judged);
+const folders = options.judged.map((folder) => ({ folder, ads: loadJudgedAds(folder) }));
+const ads = folders.flatMap((one) => one.ads);
 const foldOf = (at: number) => Math.floor(at / 2) % FOLDS;
-const figures = Array.from({ length: FOLDS }, (_, fold) => {
+const figures = new Map<JudgedAd, BoardFigures>();
+for (let fold = 0; fold < FOLDS; fold += 1) {
   const weights = learnWeights(ads.filter((_ad, at) => foldOf(at) !== fold));
-  return ads.flatMap((ad, at) => (foldOf(at) === fold ? [{ at, board: measureBoard(ad, weights) }] : []));
-}).flat();
-
-const boards = (isOdd: boolean) => figures.filter(({ at }) => (at % 2 === 1) === isOdd).map(({ board }) => board);
-console.log(describe("even half, fold by fold", boards(false)));
-console.log(describe("odd half, fold by fold", boards(true)));
+  for (const [at, ad] of ads.entries()) if (foldOf(at) === fold) figures.set(ad, measureBoard(ad, weights));
+}
+for (const { folder, ads: own } of folders)
+  console.log(
+    describe(
+      `${folder}, fold by fold`,
+      own.flatMap((ad) => figures.get(ad) ?? []),
+    ),
+  );
 
 const weights = learnWeights(ads);
 const lines = Object.entries(weights).map(([name, weight]) => `  ${JSON.stringify(name)}: ${weight},`);

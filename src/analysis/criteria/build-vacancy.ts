@@ -39,14 +39,13 @@ export function readAdvertisement(pages: Page[], weights?: AskWeights): ReadAdve
   const judged = setAsideInBlocks(splitIntoBlocks(tidyVacancyLines(lines.map((line) => line.text))));
   const blocks = judged.items.filter(({ text }) => !isTitleLine(text, role));
   const reading = readAsks(blocks, weights);
-  const drafts = chooseDrafts(reading, role);
-  const rows = mergeSame(drafts);
+  const { drafts, rows } = fillBoard(reading, role);
   const vacancy = {
     title: role,
     set_aside: judged.setAside,
     formalities: reading.formalities,
     lines: lines.map((line) => line.text),
-    criteria: withRole(rows.slice(0, MAX_CRITERIA - 1), role).map((draft, index) => withId(draft, index)),
+    criteria: rows.map((draft, index) => withId(draft, index)),
   };
   return { vacancy, items: listDistinctive(blocks), asks: reading.asks, drafts };
 }
@@ -70,10 +69,22 @@ function rank({ part, likelihood }: Ask): number {
   return likelihood + (part === "must" ? NEEDED_FIRST : 0);
 }
 
+interface Board {
+  drafts: Draft[];
+  rows: Draft[];
+}
+
+/** The role takes a place of its own only where none of the rows asks for it. */
+function fillBoard(reading: AdReading, title: string, most = MAX_CRITERIA): Board {
+  const drafts = chooseDrafts(reading, title, most);
+  const rows = withRole(mergeSame(drafts).slice(0, most), title);
+  return rows.length <= MAX_CRITERIA ? { drafts, rows } : fillBoard(reading, title, most - 1);
+}
+
 /** Of too many rows those stay that are most surely asked for. */
-function chooseDrafts({ asks, tags }: AdReading, title: string): Draft[] {
+function chooseDrafts({ asks, tags }: AdReading, title: string, most: number): Draft[] {
   const ranked = asks.toSorted((left, right) => rank(right) - rank(left));
-  const sure = new Set(ranked.slice(0, MAX_CRITERIA - 1));
+  const sure = new Set(ranked.slice(0, most));
   const rows = asks.filter((ask) => sure.has(ask)).flatMap((ask) => draftAsk(ask, title));
   return rows.length < FEW_ROWS ? [...rows, ...tags.flatMap((line) => draftTags(line))] : rows;
 }

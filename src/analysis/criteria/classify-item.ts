@@ -16,6 +16,7 @@ const CERTIFICATE_ACRONYM =
   /\b(?:ACCA|CIMA|ACA|CPA|DBS|NMC|GMC|HCPC|PMP|PRINCE2|CIPD|QTS|CFA|AAT|CISSP|CISA|NEBOSH|IOSH|CSCS|SIA|CCNA|ITIL|BLS|ACLS)\b/u;
 const EXPERIENCE = /\b(?:experience|experienced|track record|background|history of|years)\b/iu;
 const KNOWN_BY_NAME = /^(?:\p{L}+ ){0,2}(?:experience|knowledge|understanding|familiarity) (?:in|of|with)\b/iu;
+const OR_EXPERIENCE = /\b(?:equivalent|relevant) (?:\p{L}+ )?experience\b/iu;
 const OPENING_CHARACTERS = 40;
 
 /** The advertisement itself says that it can do without. */
@@ -34,7 +35,7 @@ export function judgeImportance(item: VacancyItem): Importance {
 export function judgeKind({ text, part }: VacancyItem): CriterionKind {
   if (part === "duty") return "duty";
   if (part === "tools") return "skill";
-  const opening = text.slice(0, OPENING_CHARACTERS);
+  const opening = text.replace(OR_EXPERIENCE, "").slice(0, OPENING_CHARACTERS);
   if ((EDUCATION.test(text) || EDUCATION_ACRONYM.test(text)) && !EXPERIENCE.test(opening)) return "education";
   if (CERTIFICATE.test(text) || CERTIFICATE_ACRONYM.test(text)) return "certificate";
   if (isSoft(text)) return "soft_skill";

@@ -8,15 +8,19 @@ export const FORMALITY_RULES: readonly FormalityRule[] = [
   {
     name: "leave to work",
     pattern:
-      /\bright to work\b|\b(?:eligib\w+|authori[sz]\w+|entitled|permission|permitted|legally (?:able|entitled)|free) to (?:live and )?work\b|\bwork (?:permit|authori[sz]ation|visa)\b|\bvisa (?:sponsorship|status|support)\b|\b(?:unable|able|not) to sponsor\b|\bsponsorship\b.{0,30}\b(?:not|available|offered|provided)\b|\bno sponsorship\b/iu,
+      /\bright to work\b|\b(?:eligib\w+|authori[sz]\w+|entitled|permission|permitted|legally (?:able|entitled)|free) to (?:live and )?work\b|\bwork (?:permit|authori[sz]ation|visa)\b|\bvisa (?:sponsorship|status|support)\b|\b(?:unable|able|not) to sponsor\b|\bsponsorship\b.{0,30}\b(?:not|available|offered|provided)\b|\bno sponsorship\b|\b(?:full )?work(?:ing)? rights\b|\bstamp [14]\b|\b(?:EEA|EU|UK|Swiss|Irish|US|Australian) (?:or \p{L}+ )?citizens?\b|\b(?:PR|permanent residents?) or (?:an? )?(?:\p{L}+ )?citizens?\b/iu,
   },
   {
     name: "checks on the person",
     pattern:
-      /\b(?:background|credit|criminal|police|reference|disclosure|vetting|pre-?employment|identity|clean record|(?:basic|enhanced) (?:disclosure|vetting)) (?:and \p{L}+ )?(?:checks?|screen(?:ing)?|clearance|disclosure|vetting|records? check)\b|\bgarda vetting\b|\bdrug (?:and alcohol )?(?:screen(?:ing)?|test(?:ing)?)\b|\bcriminal record\b|\b(?:post-offer|pre-employment) (?:physical|medical|screen)/iu,
+      /\b(?:background|credit|criminal|police|reference|disclosure|vetting|pre-?employment|identity|clean record|(?:basic|enhanced) (?:disclosure|vetting)) (?:and \p{L}+ )?(?:checks?|screen(?:ing)?|clearance|disclosure|vetting|records? check)\b|\bgarda vetting\b|\bworking with children (?:check|card)\b|\bBS ?7858\b|\bstatutory declaration\b|\bdrug (?:and alcohol )?(?:screen(?:ing)?|test(?:ing)?)\b|\bcriminal record\b|\b(?:post-offer|pre-employment) (?:physical|medical|screen)/iu,
   },
   { name: "police check by its capitals", pattern: /\bDBS\b(?! administration)/u },
-  { name: "health screening", pattern: /\b(?:health screening|occupational health clearance|medical examination)\b/iu },
+  {
+    name: "health screening",
+    pattern:
+      /\b(?:health screening|occupational health clearance|vaccinations?|medical examination|medical fitness|fitness certificate)\b/iu,
+  },
   {
     name: "notice",
     pattern:
@@ -25,7 +29,7 @@ export const FORMALITY_RULES: readonly FormalityRule[] = [
   {
     name: "references and papers",
     pattern:
-      /\b(?:two|three|satisfactory|written|professional|employment|good) references\b|\breferences (?:are|is|will be|required|on request)\b|\b(?:valid|current) passport\b|\bproof of (?:identity|authori[sz]ation|address|qualifications?)\b/iu,
+      /\b(?:two|three|satisfactory|written|professional|employment|good) (?:\p{L}+ )?(?:references|referees)\b|\breferences (?:are|is|will be|required|on request)\b|\b(?:valid|current) passport\b|\bproof of (?:identity|authori[sz]ation|address|qualifications?)\b/iu,
   },
 ];
 

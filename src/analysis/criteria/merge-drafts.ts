@@ -3,6 +3,7 @@ import type { Draft } from "./draft-criteria.ts";
 import { isMeaningful } from "./find-terms.ts";
 
 const ORDER = ["gate", "must", "nice"];
+const DUTY_BEHIND = 0.5;
 const SAME = 0.75;
 const FEWEST_WORDS = 2;
 
@@ -13,12 +14,21 @@ export function mergeSame(drafts: readonly Draft[]): Draft[] {
     const at = kept.findIndex((other) => isSame(other, draft));
     const other = kept[at];
     if (other === undefined) kept.push(draft);
-    else if (ORDER.indexOf(draft.importance) < ORDER.indexOf(other.importance)) kept[at] = draft;
+    else if (rank(draft) < rank(other)) kept[at] = draft;
   }
   return kept;
 }
 
+/** Of two that are needed alike, what is asked for says more than what will be done. */
+function rank({ importance, kind }: Draft): number {
+  return ORDER.indexOf(importance) + (kind === "duty" ? DUTY_BEHIND : 0);
+}
+
+const PAPERS = new Set<Draft["kind"]>(["education", "certificate"]);
+
+/** A degree in marketing is not years in marketing, however alike their words. */
 function isSame(left: Draft, right: Draft): boolean {
+  if (left.kind !== right.kind && (PAPERS.has(left.kind) || PAPERS.has(right.kind))) return false;
   if (left.required_years !== right.required_years && left.required_years !== null && right.required_years !== null)
     return false;
   return isAlike(left.wording, right.wording);

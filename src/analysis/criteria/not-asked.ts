@@ -1,15 +1,22 @@
+import { isHeadingOnly } from "./advertisement/vacancy-headings.ts";
+
 interface NotAsked {
   name: string;
   pattern: RegExp;
 }
 
+const MOST_HEADING_WORDS = 6;
+
 /** Clauses that stand among what is asked for and ask for nothing. */
 const RULES: readonly NotAsked[] = [
-  { name: "explains a sign of a table", pattern: /^\p{Lu} ?[=:–-] ?\p{L}+$/u },
+  {
+    name: "explains a sign of a table",
+    pattern: /^\p{Lu} ?(?:[=:–-] ?\p{L}+)$|^\p{Lu} ?=|^(?:criteria|requirement)s? E ?\/ ?D\b/iu,
+  },
   {
     name: "says what is not needed",
     pattern:
-      /^(?:you )?(?:do not|don['’]t|won['’]t|will not) (?:have to|need)\b|^no (?:\p{L}+ )?(?:experience|qualifications?|degree|training)\b.{0,20}\b(?:needed|required|necessary)\b/iu,
+      /^(?:you )?(?:do not|don['’]t|won['’]t|will not) (?:have to|need)\b|\b(?:is|are) (?:no|not a) (?:condition|requirement|obstacle|barrier)$|^(?!.*\b(?:preferred|but|desirable)\b)[^,]{3,40} not (?:required|needed|necessary)$|^no (?:\p{L}+ )?(?:certificates?|licen[cs]e|portfolio)\b.{0,12}$|^no (?:\p{L}+ )?(?:experience|qualifications?|degree|training)\b.{0,20}\b(?:needed|required|necessary)\b/iu,
   },
   {
     name: "only leads to what follows",
@@ -24,7 +31,33 @@ const RULES: readonly NotAsked[] = [
   {
     name: "points back",
     pattern:
-      /^.{0,60}\b(?:with|around|of|outside|in|on) (?:that|this|these|those|them|it)$|^(?:is|are) (?:not |non-)?negotiable$|^(?:you|us|we|none|all|others?)$|^none of\b/iu,
+      /^.{0,60}\b(?:with|around|of|outside|in|on) (?:that|this|these|those|them|it)$|^(?:is|are) (?:not |non-)?negotiable$|^(?:you|us|we|none|all|others?)$|^none of\b|\b(?:done|have|do|need|want|like|mean) (?:it|that|this)$|^\p{L}+ (?:those|these|this|that) \p{L}+$/iu,
+  },
+  {
+    name: "tells of the employer",
+    pattern:
+      /^The (?:\p{Lu}\p{L}+(?:['’]s)?|council|association|county|company|firm|trust|school|university)(?: [\p{L}-]+){0,3} (?:is|has|holds?|offers?|provides?|pays?|reads?|runs?|uses?) (?!looking|seeking|keen)/u,
+  },
+  {
+    name: "formula of a public office",
+    pattern:
+      /\bof good character\b|\bfully competent and capable of\b|\bproper discharge of the\b|\brender regular and efficient service\b/iu,
+  },
+  { name: "tag of a notice board", pattern: /^#\p{L}/u },
+  { name: "tells who reports to whom", pattern: /\b(?:would|will) report to\b/iu },
+  {
+    name: "names the pay",
+    pattern: /^(?:pay|salary|compensation|wages?|rate)\b[^.]{0,20}[$£€₹]/iu,
+  },
+  { name: "says what is not enough", pattern: /\b(?:not be|is not|are not|isn['’]t) enough\b/iu },
+  {
+    name: "goes on with what stood before",
+    pattern: /^(?:would|will|could|might|which|unless|although|though)\b/iu,
+  },
+  {
+    name: "announces the post",
+    pattern:
+      /^(?:an? |\d+ x )?[^.;]{3,140}? (?:to (?:join|bring|run|lead|manage|work|take|support|help|cover|fill)\b.{0,30}\b(?:our|us|their|the team)|(?:is|are) (?:currently |now |actively )?(?:looking for|seeking|recruiting|hiring)\b(?!.*\b(?:who|with|whose)\b))/iu,
   },
   {
     name: "promises training or supply",
@@ -36,9 +69,10 @@ const RULES: readonly NotAsked[] = [
     pattern: /^(?:applications? by|write (?:in|to)|are asked to|apply in writing|in confidence)\b/iu,
   },
   { name: "tells of growth", pattern: /^\p{Lu}[\p{L}&'’ .-]{2,40} (?:is|are) (?:expanding|growing|opening|moving)\b/u },
-  { name: "signs", pattern: /^(?:\p{Lu}\. ?){1,3}\p{Lu}\p{L}+(?:,|$)/u },
+  { name: "signs", pattern: /^(?:\p{Lu}\. ?){1,3}\p{Lu}\p{L}+(?:,|$)|^(?:\p{Lu}\p{L}+ ){1,3}\| \p{Lu}/u },
 ];
 
 export function isNotAsked(text: string): boolean {
-  return RULES.some(({ pattern }) => pattern.test(text));
+  const isHeading = isHeadingOnly(text) && text.split(" ").length <= MOST_HEADING_WORDS;
+  return isHeading || RULES.some(({ pattern }) => pattern.test(text));
 }

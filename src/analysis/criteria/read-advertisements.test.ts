@@ -114,3 +114,30 @@ test("a field of work named in passing proves nothing", () => {
   expect(criteria.find(({ wording }) => wording.startsWith("Confer"))?.terms).not.toContain("marketing");
   expect(criteria.find(({ wording }) => wording === "Marketing experience")?.terms).toContain("marketing");
 });
+
+test("a degree or equivalent experience is education, whichever of the two comes first", () => {
+  const { criteria } = read("Clerk\nRequirements\nA degree or equivalent experience\nKnowledge of ledgers");
+  expect(criteria.find(({ wording }) => wording.includes("degree"))?.kind).toBe("education");
+});
+
+test.each(["HGV Class 1", "LGV C+E", "Class 1 driver, artics", "Category C+E entitlement"])(
+  "“%s” is one licence by any of its names",
+  (line) => {
+    const terms = read(`Porter\nRequirements\n${line}\nKnowledge of ledgers`).criteria.flatMap((one) => one.terms);
+    expect(terms).toEqual(expect.arrayContaining(["hgv", "lgv", "class 1 licence", "category c+e"]));
+  },
+);
+
+test("a requirement and a degree in the same field are two rows", () => {
+  const text = "Lamp Keeper\nRequirements\n- Degree in marine radio and optics\n- Six years in marine radio and optics";
+  expect(read(text).criteria.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["education"]));
+  expect(wordingsOf(text).join("\n")).toContain("Six years");
+});
+
+test("in a list with semicolons only the item that is called a plus is one", () => {
+  const list =
+    "Radio ticket highly advantageous; strong chart work a must; experience with oil lamps; full boat licence.";
+  const { criteria } = read(`Lamp Keeper\nThe Person\n${list}`);
+  const nice = criteria.filter(({ importance }) => importance === "nice").map(({ wording }) => wording);
+  expect(nice).toEqual([expect.stringContaining("Radio ticket")]);
+});

@@ -23,7 +23,7 @@ export const HEADING_FAMILIES: readonly HeadingFamily[] = [
     name: "says that it is not needed",
     part: "nice",
     pattern:
-      /desirable|desired (?!candidate|profile|applicant)|^desired$|\bnice\b|nice[- ]to|bonus|preferred|preferabl[ey]|preference|advantage|good[- ]to[- ]have|\bplus(?:es)?\b|\bextras?\b|optional|beneficial|\basset|icing|brownie|cherry on|even better|ideally|helpful|welcome\b|not essential/iu,
+      /desirable|desired (?!candidate|profile|applicant)|^desired$|\bnice\b|nice[- ]to|bonus|preferred|preferabl[ey]|preference|advantage|good[- ]to[- ]have|\bplus(?:es)?\b|\bextras?\b|optional|beneficial|\basset|icing|brownie|cherry on|even better|ideally|helpful|welcome\b|not essential|secondary skill|strengthen|highly regarded/iu,
   },
   {
     name: "sets somebody apart",
@@ -45,10 +45,15 @@ export const HEADING_FAMILIES: readonly HeadingFamily[] = [
       /\bbenefits\b(?! admin)|\bwe(?:['’]ll| will| can)? (?:offer|pay|give|provide|bring|do\b|are\b(?! (?:looking|after|seeking|hoping|searching|asking|keen))|hire|stand)|\boffers?\b|perks|package|salar(?:y|ies)|remuneration|\bctc\b|in it for|you(?:['’]ll| will)? (?:get|receive|gain)\b|in return|about (?:us|our)|how to apply|to apply\b|apply now|\bequal|equality|diversity|selection process|closing date|why (?:join|work|us|you)|\bthe deal\b|our side|(?:can|to) expect|from us\b|you['’]ll love|in exchange|we promise|our end|for your trouble|your reward|get(?:ting)? in touch/iu,
   },
   {
+    name: "names what must be done",
+    part: "duty",
+    pattern: /(?:essential|principal|required|primary) (?:job )?(?:duties|functions|responsib|tasks|accountab)/iu,
+  },
+  {
     name: "plainly asks",
     part: "must",
     pattern:
-      /require|qualif|essential|\bmust\b|must[- ]have|mandatory|minimum|eligib|person spec|criteria|looking for|you(?:['’]ll| will)? (?:need|bring)|\bcandidates?\b|\bapplicants?\b|skills|experience|you have|who you are|about you/iu,
+      /require|qualif|essential|\bmust\b|must[- ]have|mandatory|minimum|eligib|person spec|criteria|looking for|you(?:['’]ll| will)? (?:need|bring)|\bcandidates?\b|\bapplicants?\b|skills|experience|you have|who you are|about you|who (?:can|should|may|could) apply|^(?:languages?|software|systems|tickets)$/iu,
   },
   {
     name: "what the employer gives",

@@ -1,3 +1,6 @@
+import { markHeadings } from "./mark-headings.ts";
+import { unfoldTables } from "./unfold-tables.ts";
+
 const BULLET_INSIDE = / (?=[•▪●◦‣*] ?\S)/u;
 /** A shorter line rarely holds a whole advertisement pasted without its line breaks. */
 const PASTED_CHARACTERS = 250;
@@ -6,15 +9,24 @@ const HEADING_INSIDE =
 
 /** Lines as an author would have set them: one bullet each, headings alone, no space before a full stop. */
 export function tidyVacancyLines(texts: string[]): string[] {
-  return texts
+  const lines = unfoldTables(markHeadings(texts));
+  return lines
     .flatMap((text) => tidyPunctuation(text).split(BULLET_INSIDE))
     .flatMap((text) => (text.length > PASTED_CHARACTERS ? setHeadingsAlone(text) : [text]))
     .map((text) => text.trim())
     .filter((text) => text !== "");
 }
 
+const EMPHASIS = /(?<![\p{L}\p{N}*])\*{1,3}(?=[^\s*])(?<text>[^*]{1,120}?)(?<=\S)\*{1,3}(?![\p{L}\p{N}*])/gu;
+const PICTURES = /(?:(?![©®™✓✔➢►→])\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\p{Variation_Selector}|\u{200D})*)+/u;
+const PICTURE_FIRST = new RegExp(`^${PICTURES.source} ?(?=\\S)`, "u");
+const PICTURE = new RegExp(` ?${PICTURES.source}`, "gu");
+
 export function tidyPunctuation(text: string): string {
   return text
+    .replaceAll(EMPHASIS, "$<text>")
+    .replace(PICTURE_FIRST, "• ")
+    .replaceAll(PICTURE, "")
     .replaceAll(/(?<=^|\s)\. NET\b/gu, ".NET")
     .replaceAll(/ (?<mark>[.,;:!?)])(?=\s|$|[.,;:!?)])/gu, "$<mark>")
     .replaceAll("( ", "(")

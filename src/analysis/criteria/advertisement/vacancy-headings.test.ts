@@ -8,6 +8,7 @@ const EXAMPLES: Record<string, string> = {
   "sets somebody apart": "Makes you stand out",
   "imagines somebody better still": "What would make you right for this",
   "what the employer plainly gives or does": "What we offer",
+  "names what must be done": "Essential functions",
   "plainly asks": "Who we are looking for",
   "what the employer gives": "The fine print",
   "how to apply": "Next steps",
@@ -37,6 +38,10 @@ test.each([
   ["What you can expect from us", "boilerplate"],
   ["What the work looks like", "duty"],
   ["How we hire", "boilerplate"],
+  ["Requirements (please read them all before you apply)", "must"],
+  ["Who can apply", "must"],
+  ["Secondary skills", "nice"],
+  ["Essential Duties and Responsibilities", "duty"],
 ])("“%s” opens %s", (heading, part) => {
   expect(findPart(heading)).toBe(part);
 });

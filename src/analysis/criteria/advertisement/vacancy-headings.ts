@@ -1,11 +1,12 @@
 import { looksLikeTitle } from "#analysis/lexicon/title-words.ts";
 import { HEADING_FAMILIES } from "./heading-families.ts";
+import { MARKED } from "./mark-headings.ts";
 
 /** `tools` is a list of names in one line; `metadata` is what a notice board adds, and speaks for one line. */
 export const VACANCY_PARTS = ["intro", "must", "nice", "duty", "tools", "boilerplate", "metadata"] as const;
 export type VacancyPart = (typeof VACANCY_PARTS)[number];
 
-export const BULLET = /^(?:[•·*▪◦‣○●■✓✔➢►→–—-] ?|o |\(?\d{1,2}[.)] |\(?[a-z]\) )(?=\S)/u;
+export const BULLET = /^(?:[•·*▪◦‣○●■✓✔➢►→>»–—-] ?|o |\(?\d{1,2}[.)] |\(?(?:[a-z]|[ivx]{2,4})\) )(?=\S)/u;
 
 /** A heading that is made of nothing else needs no other sign: "Experience" is one, "Experience with Python" is not. */
 const HEADING_WORDS = new Set(
@@ -15,13 +16,12 @@ preferred skill skills skillset experience knowledge attributes abilities abilit
 training responsibility responsibilities duties functions accountabilities tasks day day-to-day typical doing offer offering offers benefits perks package salary pay company organisation organization how apply application process equal opportunities opportunity employer
 diversity inclusion equality values culture join team work working here location hours contract contact privacy notice closing date bring it's it like get more other information client it'd certifications certificates licences licenses licence license certification should expect expected expectations
 must-have must-haves nice-to-have nice-to-haves haves not mindset success successful following include includes including can general full physical demands conditions environment languages language formal related job-related wants want
-mandatory extras extra terms sound welcome ask asks takes right they them their person's so that does looks selection examples definition eligibility credentials background backgrounds practical stand out set apart help remuneration compensation reward rewards vision mission story part fine small print summary snapshot wish list`.split(
-    /\s+/u,
-  ),
+mandatory extras extra terms sound welcome ask asks takes right they them their person's so that does looks selection examples definition eligibility credentials background backgrounds practical stand out set apart help remuneration compensation reward rewards vision mission story part fine small print summary snapshot wish list
+software systems tickets useful helpful handy added beneficial optional secondary primary skill-set`.split(/\s+/u),
 );
 
 const METADATA =
-  /^(?:date posted|posted(?: date| on| by)?|likes|job (?:type|id|ref(?:erence)?|details|category|level|class|code)|employment type|contract type|compensation|ctc|salary(?: range)?|pay|rate|location(?: options|s)?|base|experience level|seniority(?: level)?|role|industry|company(?: (?:size|type))?|client|department|reports? to|reporting to|category|level|schedule|positions|start date|joining(?: time| date)?|closing date|deadline|working hours|hours|reference|ref|requisition|vacancy type|duration|working pattern|grade|shift|notes?|openings|vacancies|(?:no\.?|number) of (?:posts|positions|openings|vacancies)|(?:work|shift|job|office) (?:timings?|hours|location|mode)|timings?|industry type|functional area|budget|package|band|tenure|term|start|status|employer|agency|posted|posting|job)$/iu;
+  /^(?:date posted|posted(?: date| on| by)?|likes|job (?:type|id|ref(?:erence)?|details|category|level|class|code)|employment type|contract type|compensation|ctc|salary(?: range)?|pay|rate|location(?: options|s)?|base|experience level|seniority(?: level)?|role|industry|company(?: (?:size|type))?|client|department|reports? to|reporting to|category|level|schedule|positions|start date|joining(?: time| date)?|closing date|deadline|working hours|hours|reference|ref|requisition|vacancy type|duration|working pattern|grade|shift|notes?|openings|vacancies|(?:no\.?|number) of (?:posts|positions|openings|vacancies)|(?:work|shift|job|office) (?:timings?|hours|location|mode)|timings?|industry type|functional area|budget|package|band|tenure|term|start|status|employer|agency|posted|posting|job|team size|nos|project|property|interview(?: mode)?|leave|payroll|np|notice(?: period)?|gender|age|budgeted ctc|work timing)$/iu;
 
 const TOOLS =
   /^(?:technologies|tech(?:nology|nical)? stack|tools|tools and technologies|technologies used|our stack)$/iu;
@@ -42,14 +42,20 @@ const OPENS_LIST: [VacancyPart, RegExp][] = [
   ],
   ["duty", /responsib|duties|you(?:'ll|’ll| will)\b|tasks|involves?\b|include/iu],
 ];
+/** "Requirements (please read them all)" is a heading; "Experience (3 years)" asks for something. */
+const ASIDE = / ?\((?![^()]{0,150}\b(?:years?|yrs|months?)\b)[^()]{12,150}\):?$/iu;
 const LONGEST_HEADING = 70;
 const MOST_HEADING_WORDS = 9;
 const LONGEST_OPENING = 110;
 
 /** `isAsked`: whether something has been asked for above it. */
 export function findPart(text: string, isAsked = true): VacancyPart | undefined {
+  if (text.startsWith(MARKED)) return familyOf(text.slice(MARKED.length), isAsked) ?? "intro";
   if (BULLET.test(text) || /[.!,;]$/u.test(text)) return undefined;
-  const plain = text.replace(/[:?\s–-]+$/u, "").replaceAll("’", "'");
+  const plain = text
+    .replace(ASIDE, "")
+    .replace(/[:?\s–-]+$/u, "")
+    .replaceAll("’", "'");
   if (METADATA.test(plain) && text.endsWith(":")) return "metadata";
   if (TOOLS.test(plain)) return "tools";
   return findHeading(plain, text, isAsked) ?? findOpening(text);

@@ -1,10 +1,10 @@
-import { isFormality } from "#analysis/criteria/formalities.ts";
-import { isBareExclusion, isDemand, isWish, type SentenceKind, classifySentence } from "./sentence-rules.ts";
+import { isBareExclusion, isDemand, isSought, isWish, type SentenceKind, classifySentence } from "./sentence-rules.ts";
 import { splitAsks, splitBullet } from "./split-asks.ts";
 import { splitSentences } from "./split-sentences.ts";
 import { readLabel } from "#analysis/criteria/advertisement/read-label.ts";
 import type { Block } from "#analysis/criteria/advertisement/split-vacancy.ts";
 import { stripFrame } from "./strip-frame.ts";
+import { takeFormalities } from "./take-formalities.ts";
 import { tidyWording } from "#analysis/criteria/tidy-wording.ts";
 import { familyOf, type VacancyPart } from "#analysis/criteria/advertisement/vacancy-headings.ts";
 
@@ -21,6 +21,8 @@ export interface AskCandidate {
   /** The place of its sentence in the bullet or paragraph. */
   at: number;
   sentenceKind: SentenceKind | "other";
+  /** Whether the sentence calls it a plus, here or before it: "It would help if you knew this, or had done that". */
+  isWished: boolean;
   clauseKind: SentenceKind | "other";
   /** What the sentence before it in the same paragraph said. */
   before: SentenceKind | "other" | "nothing";
@@ -37,7 +39,6 @@ export interface ListedAsks {
 const CARRIES_ON = /^so (?:is|are|does|do|would|will)\b/iu;
 /** Nobody asks for anything in a longer one, and patterns are spared it. */
 const LONGEST_SENTENCE = 3000;
-const LONGEST_FORMALITY = 160;
 
 export function listAskCandidates(blocks: readonly Block[]): ListedAsks {
   const listed: ListedAsks = { candidates: [], tags: [], formalities: [] };
@@ -57,18 +58,29 @@ function readBlock(block: Block, index: number, listed: ListedAsks): void {
     const asked = isHeadingQuestion(whole) ? familyOf(whole) : undefined;
     if (asked !== undefined) part = asked;
     const sentence = takeFormalities(rest.slice(0, LONGEST_SENTENCE), listed.formalities);
-    if (!/\p{L}{2}|\p{Lu}/u.test(sentence)) continue;
+    if (!/\p{L}{2}|\p{Lu}/u.test(sentence) || isBlankField(sentence)) continue;
     const sentenceKind: AskCandidate["sentenceKind"] =
       CARRIES_ON.test(sentence) && before !== "nothing" ? before : classifySentence(sentence);
     const { isBullet, number } = block;
-    for (const said of splitSentence(sentence, sentenceKind, isBullet)) {
-      const text = tidyWording(stripFrame(said));
-      const clauseKind = said === sentence ? sentenceKind : classifySentence(said);
-      const place = { part, isBullet, number, at, block: index };
-      listed.candidates.push({ text, said, sentence, sentenceKind, clauseKind, before, ...place });
-    }
+    const place = { part, isBullet, number, at, block: index, before };
+    listed.candidates.push(...readSentence(sentence, sentenceKind, place));
     before = sentenceKind;
   }
+}
+
+type Place = Pick<AskCandidate, "part" | "isBullet" | "number" | "at" | "block" | "before">;
+
+function readSentence(sentence: string, sentenceKind: AskCandidate["sentenceKind"], place: Place): AskCandidate[] {
+  let isBehindWish = false;
+  return splitSentence(sentence, sentenceKind, place.isBullet).map((said) => {
+    const clauseKind = said === sentence ? sentenceKind : classifySentence(said);
+    isBehindWish ||= isWish(said);
+    const isCovered = isBehindWish || (place.part !== "must" && clauseKind !== "must");
+    const isWished = sentenceKind === "nice" && isCovered && !isSought(said);
+    if (endsItem(said, sentence)) isBehindWish = false;
+    const text = tidyWording(stripFrame(said));
+    return Object.assign({ text, said, sentence, sentenceKind, clauseKind, isWished }, place);
+  });
 }
 
 const SILENT = new Set<AskCandidate["sentenceKind"]>(["offer", "process", "fairness", "order"]);
@@ -79,6 +91,21 @@ function splitSentence(sentence: string, kind: AskCandidate["sentenceKind"], isB
   return isBullet ? splitBullet(sentence) : splitAsks(sentence);
 }
 
+const WISHES_FIRST = /^(?:it\b|we\b|i\b|ideally|preferably|desirable|bonus|plus|extra|nice|if\b|also)/iu;
+
+/** "Radio ticket an advantage; two winters at sea": behind the semicolon begins another item, unless the wish opened the list. */
+function endsItem(said: string, sentence: string): boolean {
+  const end = sentence.indexOf(said) + said.length;
+  return sentence.startsWith(";", end) && !WISHES_FIRST.test(sentence);
+}
+
+const LONGEST_FIELD_WORDS = 5;
+
+/** "Current salary :" is to be filled in by the applicant, or announces what follows. */
+function isBlankField(text: string): boolean {
+  return text.endsWith(":") && text.split(" ").length <= LONGEST_FIELD_WORDS;
+}
+
 const LONGEST_QUESTION_WORDS = 9;
 
 /** "What are we looking for? Somebody who …": a short question inside a paragraph is a heading. */
@@ -86,24 +113,9 @@ function isHeadingQuestion(text: string): boolean {
   return text.endsWith("?") && text.split(" ").length <= LONGEST_QUESTION_WORDS;
 }
 
-/** Takes what is only to be checked out of a sentence; what else it says is left. */
-function takeFormalities(sentence: string, formalities: string[]): string {
-  if (!isFormality(sentence)) return sentence;
-  const pieces = sentence.split(
-    /(?<=[;,]) |,? and (?=(?:the )?(?:right|background|an? (?:basic|enhanced|DBS)|drug|references|proof)\b)/iu,
-  );
-  for (const piece of pieces.filter((one) => isFormality(one))) {
-    const wording = tidyWording(piece).slice(0, LONGEST_FORMALITY);
-    if (!formalities.includes(wording)) formalities.push(wording);
-  }
-  const rest = pieces.filter((piece) => !isFormality(piece)).join(" ");
-  const kind = classifySentence(rest);
-  return kind === "must" || kind === "nice" || /\b(?:licen[cs]e|degree|certificate)\b/iu.test(rest) ? rest : "";
-}
-
 /** How much it is wanted: by its own words, those of its sentence, the heading above it. */
-export function strengthOf({ said, part, sentenceKind }: AskCandidate): "must" | "nice" {
+export function strengthOf({ said, part, isWished }: AskCandidate): "must" | "nice" {
   if (isDemand(said) && !isWish(said)) return part === "nice" ? "nice" : "must";
   if (part === "nice" || (isWish(said) && !isDemand(said))) return "nice";
-  return part !== "must" && sentenceKind === "nice" ? "nice" : "must";
+  return isWished ? "nice" : "must";
 }

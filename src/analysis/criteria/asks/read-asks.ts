@@ -27,8 +27,8 @@ export type AskWeights = Readonly<Record<string, number>>;
 /** A list that asks needs little else; running text has to convince. */
 const LIKELY = { listed: 0.35, told: 0.5 };
 /** Readers list about thirteen things; below that what is only possible is taken too. */
-const POSSIBLE = 0.2;
-const USUAL_ASKS = 12;
+const POSSIBLE = 0.3;
+const USUAL_ASKS = 13;
 const UNLIKELY = 0.05;
 const FEWEST_ASKS = 6;
 
@@ -36,13 +36,15 @@ const FEWEST_ASKS = 6;
 export function readAsks(blocks: readonly Block[], weights: AskWeights = ASK_WEIGHTS): AdReading {
   const { candidates, tags, formalities } = listAskCandidates(blocks);
   const context = contextOf(candidates);
-  const judged = candidates.map((one) => ({ one, likelihood: judgeLikelihood(one, context, weights) }));
+  const judged = candidates.map((one) => {
+    return { one, likelihood: mayAsk(one) ? judgeLikelihood(one, context, weights) : 0 };
+  });
   const limits = chooseLimits(judged.map(({ likelihood }) => likelihood));
   const asks: Ask[] = [];
   const excluding: string[] = [];
   let block = -1;
   for (const { one, likelihood } of judged) {
-    const isAsk = likelihood >= limitFor(one, limits) && !isBareExclusion(one.said) && !isNotAsked(one.text);
+    const isAsk = likelihood > 0 && likelihood >= limitFor(one, limits);
     if (isAsk) asks.push(makeAsk(one, likelihood));
     else if (EXCLUSION.test(one.said)) closeGate(one, asks, excluding, block === one.block);
     if (isAsk) ({ block } = one);
@@ -58,9 +60,13 @@ export function judgeLikelihood(one: AskCandidate, context: AdContext, weights: 
 
 const NEVER = new Set<AskCandidate["clauseKind"]>(["order", "fairness", "process"]);
 
+/** What cannot be asked for takes no place among the usual number. */
+function mayAsk({ said, text, clauseKind, sentenceKind }: AskCandidate): boolean {
+  return !NEVER.has(clauseKind) && sentenceKind !== "order" && !isBareExclusion(said) && !isNotAsked(text);
+}
+
 /** What is given, and what stands where nothing is asked, counts only where its words say so plainly. */
-function limitFor({ part, clauseKind, sentenceKind }: AskCandidate, { usual, fewest }: Limits): number {
-  if (NEVER.has(clauseKind) || sentenceKind === "order") return Infinity;
+function limitFor({ part, clauseKind }: AskCandidate, { usual, fewest }: Limits): number {
   if (part === "must" || part === "nice") return Math.min(fewest, LIKELY.listed);
   if (clauseKind === "offer" || clauseKind === "employer" || part === "boilerplate") return LIKELY.told;
   return Math.min(part === "duty" ? fewest : usual, LIKELY.told);
@@ -71,7 +77,7 @@ interface Limits {
   fewest: number;
 }
 
-/** What the twelfth has, if that is possible at all; where almost nothing is asked for, what the sixth of the duties has. */
+/** What the thirteenth has, if that is possible at all; where almost nothing is asked for, what the sixth of the duties has. */
 function chooseLimits(likelihoods: readonly number[]): Limits {
   const sorted = likelihoods.toSorted((left, right) => right - left);
   const usual = Math.max(POSSIBLE, sorted[USUAL_ASKS - 1] ?? 0);

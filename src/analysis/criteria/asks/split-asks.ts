@@ -3,7 +3,7 @@ import { stripFrame } from "./strip-frame.ts";
 import { CLAUSE_RULES, SECOND_VERB, splitClauses } from "./split-clauses.ts";
 
 /** In a bullet mostly one thing is asked: only these show another. */
-const BULLET_RULES = new Set(["years of which some were", "required, but preferred"]);
+const BULLET_RULES = new Set(["years of which some were", "required, but preferred", "needed, ideally with"]);
 const FEWEST_PIECES = 3;
 
 /** A bullet is one wish, except where it counts years twice or calls one half needed and the other a plus. */
@@ -22,8 +22,12 @@ function splitByStrength(text: string): string[] {
   return wishes.length > 0 && wishes.length < parts.length ? parts : [text];
 }
 
+/** Why something is asked for, at the end of a sentence. It holds verbs of its own, and asks for nothing. */
+const REASON = /(?<=.{25}), (?:because|since) [^;:]{10,}$/iu;
+
 /** A sentence of running text may ask for much. */
-export function splitAsks(text: string): string[] {
+export function splitAsks(whole: string): string[] {
+  const text = whole.replace(REASON, "");
   return splitList(text) ?? splitClauses(text).flatMap((clause) => (isWish(clause) ? splitWishes(clause) : [clause]));
 }
 

@@ -18,6 +18,10 @@ const EXAMPLES: Record<string, [string, string[]]> = {
     "has led a crew, knows the tides and can splice a rope",
     ["has led a crew", "knows the tides", "can splice a rope"],
   ],
+  "this is a plus and that is, too": [
+    "A boat licence is welcome, and Welsh is a real advantage",
+    ["A boat licence is welcome", "Welsh is a real advantage"],
+  ],
   "so that is needed": [
     "The nights are long, so patience with darkness is needed",
     ["The nights are long", "patience with darkness is needed"],
@@ -27,6 +31,14 @@ const EXAMPLES: Record<string, [string, string[]]> = {
     ["A skipper's ticket is required", "radio licence preferred"],
   ],
   "and at least": ["a good ear, and at least one winter at sea", ["a good ear", "at least one winter at sea"]],
+  "needed, ideally with": [
+    "three winters at sea, preferably in small boats",
+    ["three winters at sea", "preferably in small boats"],
+  ],
+  "to do this, and to do that": [
+    "You will need to be at home with charts, to mend a net, and to cook for six",
+    ["You will need to be at home with charts", "mend a net", "cook for six"],
+  ],
   "able to, comfortable with": [
     "quick with figures, able to splice ropes",
     ["quick with figures", "able to splice ropes"],

@@ -1,4 +1,4 @@
-import { isVerb } from "#analysis/lexicon/verbs.ts";
+import { splitArticles, splitIdeally, splitInfinitives, splitRepeated, splitVerbs } from "./split-series.ts";
 
 interface ClauseRule {
   name: string;
@@ -12,6 +12,13 @@ function at(pattern: RegExp): (text: string) => string[] {
 const HAS_YEARS = /\byears?\b/iu;
 const SHARES =
   /,? (?=(?:(?<!\b(?:\d|one|two|three|four|five),? )(?:out )?of which|of these|of whom|of those|(?:at least )?(?:\d+|one|two|three|four|five)(?: or more)? of (?:which|them|those|these))\b)/iu;
+
+const WISH =
+  "(?:required|essential|needed|preferred|desirable|welcome|useful|handy|helpful|an? (?:\\p{L}+ )?(?:plus|bonus|advantage|asset|must))";
+const WISH_ENDS = new RegExp(
+  `(?<=\\b(?:is|are|would be) ${WISH}),? and (?=[^,]{2,60} (?:is|are|would be) ${WISH}\\b)`,
+  "iu",
+);
 
 /** Cuts between two things one sentence asks for. Alternatives ("A, B or C") and lists of one thing ("A, B and C") stay whole. */
 export const CLAUSE_RULES: readonly ClauseRule[] = [
@@ -31,25 +38,33 @@ export const CLAUSE_RULES: readonly ClauseRule[] = [
   {
     name: "has, knows and can",
     split: at(
-      /(?:, (?:and |but )?| and )(?=(?:has|knows|can|holds|understands|speaks|writes|enjoys|brings|have (?:an?|at least|some|proven|excellent|strong|good|\d)|is (?:not|used|comfortable|able|happy|fluent|confident|familiar))\b \p{L})/u,
+      /(?:, (?:and |but )?| and )(?=(?:has(?! to\b)|knows|can|holds|understands|speaks|writes|enjoys|brings|have (?:an?|at least|some|proven|excellent|strong|good|\d)|is (?:not|used|comfortable|able|happy|fluent|confident|familiar))\b \p{L})/u,
     ),
   },
   {
+    name: "this is a plus and that is, too",
+    split: (text) => (WISH_ENDS.test(text) ? text.split(WISH_ENDS) : [text]),
+  },
+  {
     name: "so that is needed",
-    split: at(/, so (?=\p{L}+ .*\b(?:needed|matters?|required|essential|important|second nature)\b)/iu),
+    split: at(
+      /, so (?=\p{L}+ .*\b(?:needed|matters?|required|essential|important|second nature|useful|handy|helpful|welcome|an? (?:plus|must|advantage|bonus))\b)/iu,
+    ),
   },
   {
     name: "required, but preferred",
     split: at(
-      /(?<=\b(?:required|essential|must|mandatory|needed)\b)[,;] (?:and |but |with )?(?=.*\b(?:preferred|desirable|a plus|an advantage|a bonus|ideal)\b)/iu,
+      /(?<=\b(?:required|essential|must|mandatory|needed)\b)[,;] (?:and |but |with )?(?=.*\b(?:preferred|desirable|a plus|an advantage|a bonus|ideal|useful|helpful|handy|stand to you)\b)/iu,
     ),
   },
   {
     name: "and at least",
     split: at(
-      /, (?:and |plus |together with |along with |as well as )(?=(?:at least|an? |some |\d|one|two|three|four|five|experience|knowledge|excellent|strong|proven|good|solid|the ability|ability|hold\b)\b)/iu,
+      /(?: and (?=at least )|, (?:and |plus |together with |along with |as well as ))(?=(?:at least|an? |some |\d|one|two|three|four|five|experience|knowledge|excellent|strong|proven|good|solid|real|genuine|sound|demonstrable|the ability|ability|hold\b)\b)/iu,
     ),
   },
+  { name: "needed, ideally with", split: (text) => splitIdeally(text) },
+  { name: "to do this, and to do that", split: (text) => splitInfinitives(text) },
   {
     name: "able to, comfortable with",
     split: at(
@@ -62,7 +77,7 @@ export const CLAUSE_RULES: readonly ClauseRule[] = [
 ];
 
 /** In a bullet a second "you" mostly explains the first; having done something else as well is another wish. */
-export const SECOND_VERB = /,? and (?=you(?:['’]ve| have) \p{L}+)/iu;
+export const SECOND_VERB = /,? and (?=you(?:['’]ve| have|['’]re| are| can| know) \p{L}+)/iu;
 
 /** "As Facilities Manager, you …": what stands before the comma asks for nothing. */
 const OPENER =
@@ -72,45 +87,4 @@ export function splitClauses(text: string): string[] {
   return CLAUSE_RULES.reduce((parts, { split }) => parts.flatMap((part) => split(part)), [text])
     .map((part) => part.trim())
     .filter((part, at, parts) => /\p{L}{2}/u.test(part) && (at > 0 || parts.length === 1 || !OPENER.test(part)));
-}
-
-/** "worked with PLCs, with pneumatics or with AutoCAD": each preposition opens another wish. */
-function splitRepeated(text: string): string[] {
-  for (const preposition of ["with", "of", "in", "as"]) {
-    const cut = new RegExp(`, (?:or |and )?${preposition} (?!course\\b|which\\b|whom\\b)`, "iu");
-    const opened = new RegExp(`\\b${preposition} `, "iu").exec(text)?.index ?? Infinity;
-    const first = cut.exec(text)?.index ?? -1;
-    if (opened < first) return text.split(cut);
-  }
-  return [text];
-}
-
-/** "A truck licence, some Excel and a second language": things with an article each. */
-function splitArticles(text: string): string[] {
-  const cut = /(?:,|,? and|, or) (?=(?:an?|some|any) )/iu;
-  const pieces = text.split(cut);
-  return /^(?:so (?:would|is) )?(?:an?|some) /iu.test(text) && pieces.length > 2 ? pieces : [text];
-}
-
-/** "be familiar with WordPress, understand SEO and write copy": a list of verbs is a list of wishes. */
-function splitVerbs(text: string): string[] {
-  const pieces = text.split(/, (?:and |or )?(?=\p{L})/u);
-  const parts: string[] = [];
-  let at = 0;
-  for (const piece of pieces) {
-    const start = text.indexOf(piece, at);
-    const isWish = parts.length > 0 && opensWithVerb(piece) && opensWithVerb(parts[0] ?? "");
-    if (parts.length === 0 || isWish) parts.push(piece);
-    else parts[parts.length - 1] += text.slice(at, start) + piece;
-    at = start + piece.length;
-  }
-  return parts;
-}
-
-const SUBJECT =
-  /^(?:.*\b(?:you(?:['’]ll|['’]d|['’]ve)?|who|candidates?|applicants?)\b )?(?:(?:must|should|will|would|also|already|ideally|can|have|be able to|to) )*/iu;
-
-function opensWithVerb(text: string): boolean {
-  const words = text.replace(SUBJECT, "").split(" ");
-  return words.length > 1 && isVerb(words[0] ?? "");
 }

@@ -1,5 +1,8 @@
 const SENTENCE_END =
-  /(?<=[.!?])(?<!\be\.g\.|\bi\.e\.|\betc\.|\bincl\.|\bapprox\.|\b(?:St|Co|min|max|yrs|exp|no|Min|Max|Dr|Mr|Mrs|Ms|No|Ltd|Inc|Pvt|vs|Sr|Jr|Dept|Ref|Tech|Sc|Com|Ed|Eng|Phil)\.|\b\p{Lu}\.|\b\p{L}\.\p{L}\.) (?=[\p{Lu}"“($£€₹.]|\d)/u;
+  /(?<=[.!?])(?<!\be\.g\.|\bi\.e\.|\betc\.|\bincl\.|\bapprox\.|\b(?:St|Co|c|min|max|yrs|exp|no|Min|Max|Dr|Mr|Mrs|Ms|No|Ltd|Inc|Pvt|vs|Sr|Jr|Dept|Ref|Tech|Sc|Com|Ed|Eng|Phil|Asst|Exp|Mgr|Govt|Sept|Pvt|Nos|Affl|cert|quals?|hrs|wk|mos)\.|\b\p{Lu}\.|\b\p{L}\.\p{L}\.) (?=[\p{Lu}"“($£€₹.]|\d)/u;
+/** A text in small letters begins its sentences with them, too. */
+const SMALL_END =
+  /(?<=\p{L}{2}[.!?]|[)\d][.!?])(?<!\b(?:e\.g|i\.e|etc|approx|min|max|yrs|exp|incl)\.) (?=[\p{Ll}£$€])(?![^(]*\))/u;
 /** Longer than a requirement: its full stops were lost, and only its opening words show where one begins. */
 const RUN_TOGETHER = 160;
 const OPENING =
@@ -13,8 +16,10 @@ const ASIDE = /(?<!^(?:this|that|it|these|both|all)\b.*)(?<=\p{L});(?= please\b)
 
 /** One sentence each, also where the advertisement lost its full stops. */
 export function splitSentences(text: string): string[] {
+  const isSmall = /^\p{Ll}/u.test(text) && !/[.!?] \p{Lu}\p{Ll}/u.test(text);
   return text
     .split(SENTENCE_END)
+    .flatMap((sentence) => (isSmall ? sentence.split(SMALL_END) : [sentence]))
     .flatMap((sentence) => sentence.split(ASIDE))
     .flatMap((sentence) => sentence.split(CLOSED_BRACKET))
     .flatMap((sentence) => sentence.split(ADDRESSED))

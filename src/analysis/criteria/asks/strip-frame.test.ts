@@ -14,6 +14,13 @@ test.each([
   ["Because the lamp is old, you should know oil burners", "know oil burners"],
   ["We are with knowledge of tides", "knowledge of tides"],
   ["So would a second language", "a second language"],
+  ["who speak Welsh", "Welsh"],
+  [
+    "Experience of leading a crew; we are unable to shortlist people who have never led",
+    "Experience of leading a crew",
+  ],
+  ["We should like to see evidence that you have kept a log", "kept a log"],
+  ["A radio ticket highly regarded", "A radio ticket"],
 ])("“%s” asks for “%s”", (text, asked) => {
   expect(stripFrame(text)).toBe(asked);
 });

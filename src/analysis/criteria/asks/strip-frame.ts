@@ -6,7 +6,7 @@ const FRONTS: readonly RegExp[] = [
   /^(?:we|they)(?: are|['’]re) (?=with )/iu,
   /^so (?:would|is|are|does|do) (?=\S)/iu,
   /^(?:also|finally|further(?:more)?|in addition|beyond that|above all|of course|however|moreover|that said|naturally|and|but|so|or|plus|too|therefore),? /iu,
-  /^(?:because|since|as|given that|while|when)\b[^,]{5,120}, (?=(?:you|we|an?|some|the|experience|knowledge)\b)/iu,
+  /^(?:because|since|as|given that|while|when)\b[^,]{5,120}, (?=(?:you|we|an?|some|the|experience|knowledge|fluen\p{L}+|good|strong|excellent|at least|full)\b)/iu,
   /^(?:the|an?) (?:person|candidate|applicant|successful candidate|ideal candidate) (?:we (?:want|need|seek|hire|are looking for) )?(?=(?:has|have|is|will|must|should|can|knows?|holds?)\b)/iu,
   /^(?:we|they|i)(?: are|['’]re| am|['’]m) (?:also )?(?:after|counting on|hoping for|keen on)(?: an?)? (?=\S)/iu,
   /^(?:nobody|no one|no-one) (?:should|need|can) apply (?:who has not |who hasn['’]t |without )/iu,
@@ -20,8 +20,11 @@ const FRONTS: readonly RegExp[] = [
   /^(?:ideally|preferably|desirable|essential|bonus)[,:]? (?=\S)/iu,
   /^it (?:would|will|['’]d) (?:also |really )?(?:help|please us|be (?:an? )?(?:\p{L}+)|delight us|impress us) (?:if|to (?:have|see)) (?:you )?/iu,
   /^(?:we|they|our client|the client|i)(?:['’]d| would|['’]re| are| will| do)? (?:also |therefore |especially |particularly |really |only |be |all )*(?:looking for|look for|seek(?:ing)?|want|need|require|expect|ask for|value|like to see|like|searching for|hoping for|(?:glad|happy|keen|pleased|delighted) to hear from|love to hear from|meet|interested in) (?=\S)/iu,
+  /^(?:we|they|i)(?:['’](?:d|ll))? (?:should |would |will )?(?:imagine you as|(?:like|want) to (?:see|hear about)(?: (?:evidence|proof))?(?: that you(?: have|['’]ve)?| of)?) (?=\S)/iu,
   /^(?:(?:is |are )?(?:looking for|seeking|in search of)) (?=\S)/iu,
   /^(?:an? |the )?(?:right |ideal |successful |suitable |perfect )?(?:someone|somebody|anyone|anybody|people|those|candidates?|applicants?|person(?: we hire)?|colleagues?|individuals?|you) (?=(?:who|with|whose|able|to have|to be|must|should|will|has|have|is|are|ideally|that)\b)/iu,
+  /^(?:are|is|am|being) (?=(?:an? (?:experienced|qualified|confident)|fluent|comfortable|able|confident|familiar|at (?:home|ease)|good|happy|used to|qualified|experienced|proficient|skilled|calm|well|handy|quick|willing|thoroughly|fully|fluently|numerate|organi[sz]ed|registered|licen[cs]ed)\b)/iu,
+  /^(?:can |be able to )?(?:speaks?|speaking) (?=\p{Lu}\p{Ll})/u,
   /^(?:who|that) (?:(?:has|have|is|are|can|will|would|holds?|knows?|brings?)(?: been)? )?(?=\S)/iu,
   /^with (?=\S)/iu,
   /^for (?=(?:skills?|experience|somebody|someone|an?|the ability|strong|good|evidence)\b)/iu,
@@ -32,15 +35,20 @@ const FRONTS: readonly RegExp[] = [
   /^(?:have|has|possess(?:es)?) (?=(?:an?|at least|some|strong|good|experience|knowledge|excellent|\d|solid|proven)\b)/iu,
 ];
 
+const BRACKETED =
+  /,? (?:\((?:required|mandatory|compulsory|essential|preferred|desirable|desired)[^)]*\))(?=[.,;\s]|$)/iu;
+/** What nobody is taken without stands before it, however short. */
+const EXCLUDED = new RegExp(` ?(?: [–—-]|[:;,(]) ?(?:[^–—:;,(]*)(?:${EXCLUSION.source}).*$`, "iu");
+
 /** Cut from where the sentence goes on to say how much it is wanted, or why. */
 const BACKS: readonly RegExp[] = [
-  /,? (?:\((?:required|mandatory|compulsory|essential|preferred|desirable|desired)[^)]*\))(?=[.,;\s]|$)/iu,
-  new RegExp(` ?(?: [–—-]|[:;,(]) ?(?:[^–—:;,(]*)(?:${EXCLUSION.source}).*$`, "iu"),
   / [–—-] (?:mandatory|required|essential|preferred|desirable|a must)\b.*$/iu,
-  /,? (?:is|are|would be|will be|be) (?:\p{L}+ly |also |very |always |all |both )*(?:an? )?(?:real |definite |distinct |big |strong |great |huge |clear |added |significant )*(?:required|essential|mandatory|preferred|preferable|desirable|desired|needed|expected|important|vital|necessary|crucial|critical|key|must|plus|bonus|advantage|asset|advantageous|useful|helpful|handy|welcome|beneficial)\b.*$/iu,
+  /,? (?:is|are|would be|will be|be) (?:\p{L}+ly |also |very |always |all |both )*(?:an? )?(?:real |definite |distinct |big |strong |great |huge |clear |added |significant )*(?:required|essential|mandatory|preferred|preferable|desirable|desired|needed|expected|asked for|called for|wanted|important|vital|necessary|crucial|critical|key|must|plus|bonus|advantage|asset|advantageous|useful|helpful|handy|welcome|beneficial)\b.*$/iu,
   /,? (?:would|will|['’]d) (?:also |certainly |really )?(?:help|please us|delight|impress|make us|give you|count|stand you|be (?:great|good|nice|ideal|lovely|grand|of))\b.*$/iu,
   / (?:matters?|counts?) (?:to us|as much|a (?:great deal|lot)|more|here|for)\b.*$/iu,
   / counts? as\b.*$/iu,
+  /(?<!\ban?),? (?:is |are )?highly regarded\b.*$/iu,
+  /,? (?:added|distinct) advantage[.!]?$/iu,
   / should be second nature\b.*$/iu,
   /,? (?:a|an) (?:big |definite |real |strong |distinct )?(?:plus|bonus|advantage|asset|must)[.!]?$/iu,
   /,? (?:preferred|desirable|required|essential|mandatory|preferably|ideal)[.!]?$/iu,
@@ -51,7 +59,8 @@ const BACKS: readonly RegExp[] = [
 
 /** "You must hold a forklift licence, because the yard is large" asks for "a forklift licence". */
 export function stripFrame(text: string): string {
-  const opened = stripFronts(text.trim());
+  const plain = stripFronts(text.trim());
+  const opened = keepDistinctive(plain, plain.replace(BRACKETED, "").replace(EXCLUDED, ""));
   const ended = BACKS.reduce((rest, back) => keepMost(rest, rest.replace(back, "")), opened);
   return stripFronts(ended);
 }

@@ -27,7 +27,7 @@ quality inspection; iso 9001; iso 14001; iso 13485; iatf 16949; as9100; non-conf
 bill of materials; shift management; factory operations; textile manufacturing; woodworking; upholstery; printing press; soldering
 supply chain=supply chain management; logistics; warehouse=warehousing; warehouse management=wms; forklift=fork lift; reach truck; pallet truck
 picking and packing=order picking; goods in=goods receiving; dispatch=despatch; freight forwarding=freight; customs clearance; import and export=import/export
-incoterms; transport planning=transportation; route planning; fleet management; hgv=lgv=heavy goods vehicle; delivery driving=van driving
+incoterms; transport planning=transportation; route planning; fleet management; hgv=lgv=heavy goods vehicle=class 1 licence=class 1 driver=class 1 driving=category c+e; cdl=cdl-a=class a cdl=commercial driver's license=commercial drivers license; delivery driving=van driving
 driving licence=driving license=driver's license; cpc; tachograph; demand planning; inventory management=inventory control; stock control; stock rotation
 material handling; category management; strategic sourcing; supplier negotiation; supplier audits; distribution; last mile; cold chain; reverse logistics
 vehicle loading=loading and unloading; courier
