@@ -133,6 +133,7 @@ export function stubRow(changes: Partial<Record<keyof CandidateRow, unknown>> = 
     summary: "Eight years in payments, most of them with event-driven systems.",
     strengths: [],
     strengthCount: 0,
+    excerpt: null,
     locked: false,
     ...changes,
   });

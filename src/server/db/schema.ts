@@ -190,6 +190,9 @@ export const cvTexts = pgTable("cv_texts", {
   user_id: owner(),
   kept: json().notNull(),
   left_findings: list<Finding>(),
+  plain: text()
+    .notNull()
+    .generatedAlwaysAs(sql`cv_plain(kept)`),
 });
 
 export const storedFiles = pgTable("stored_files", {
