@@ -1,7 +1,6 @@
 import { loadavg } from "node:os";
 import pg from "pg";
 import { fillCandidates, fillCvs } from "#tests/support/many-candidates.ts";
-import type { UserId } from "#shared/ids.ts";
 import { Product } from "#tests/support/product.ts";
 
 // Lists of an owner who has 100,000 candidates, among 200,000 of others: pages, searches and figures over HTTP, and their plans.
@@ -55,17 +54,13 @@ await product.close();
 
 async function fill() {
   const started = performance.now();
-  await fillFor(apiClient.userId, OWN);
-  for (let other = 0; other < 4; other += 1) await fillFor((await product.client()).userId, OWN / 2);
+  await fillCandidates(sql, apiClient.userId, OWN);
+  await fillCvs(sql, apiClient.userId);
+  for (let other = 0; other < 4; other += 1) await fillCandidates(sql, (await product.client()).userId, OWN / 2);
   await client.query("vacuum analyze bulk_analysis_results");
   await client.query("vacuum analyze cv_texts");
   await client.query("update users set plan = 'paid'");
   console.log(`${OWN * 3} candidates filled in ${Math.round((performance.now() - started) / 1000)} s`);
-}
-
-async function fillFor(userId: UserId, count: number) {
-  await fillCandidates(sql, userId, count);
-  await fillCvs(sql, userId);
 }
 
 async function idAt(place: number): Promise<string> {

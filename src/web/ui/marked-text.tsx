@@ -1,25 +1,22 @@
 import { Fragment } from "react";
-import { findFolded } from "#shared/fold-text.ts";
 
 interface MarkedTextProps {
   text: string;
-  /** Folded. */
-  words: readonly string[];
+  /** What is marked, in order. */
+  ranges: readonly { start: number; end: number }[];
   markClass?: string;
 }
 
-/** A text in which the words of a search are marked, as they are written there. */
-export function MarkedText({ text, words, markClass = "bg-marker text-ink" }: MarkedTextProps) {
-  const hits = findFolded(text, words);
+export function MarkedText({ text, ranges, markClass = "bg-marker text-ink" }: MarkedTextProps) {
   return (
     <>
-      {hits.map(({ start, end }, place) => (
+      {ranges.map(({ start, end }, place) => (
         <Fragment key={start}>
-          {text.slice(hits[place - 1]?.end ?? 0, start)}
+          {text.slice(ranges[place - 1]?.end ?? 0, start)}
           <mark className={markClass}>{text.slice(start, end)}</mark>
         </Fragment>
       ))}
-      {text.slice(hits.at(-1)?.end ?? 0)}
+      {text.slice(ranges.at(-1)?.end ?? 0)}
     </>
   );
 }

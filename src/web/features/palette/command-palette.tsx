@@ -57,7 +57,9 @@ function useCandidates(rows: readonly CandidateRow[], searched: string): Command
     id,
     label: name,
     note: status === "completed" ? `${jobTitle} · ${matchScore}` : jobTitle,
-    detail: excerpt !== null && findFolded(name, words).length === 0 && <MarkedText text={excerpt} words={words} />,
+    detail: excerpt !== null && findFolded(name, words).length === 0 && (
+      <MarkedText text={excerpt} ranges={findFolded(excerpt, words)} />
+    ),
     run: () => void navigate(`/shortlist/${id}`),
   }));
   return { title: "Candidates", items };

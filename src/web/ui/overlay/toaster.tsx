@@ -3,15 +3,17 @@ import { Toaster as Sonner, toast } from "sonner";
 
 const VISIBLE_TOASTS = 3;
 const TOAST_MS = 4000;
-// At the bottom they would lie over the button that caused them, on a phone for as long as they last.
-const BELOW_HEADER_PX = 64;
 
-export function Toaster() {
+/**
+ * In the corner that neither a drop zone nor the ruler reaches. On a phone the bottom has the button that caused them: there they lie
+ * over the header.
+ */
+export function Toaster({ isWide = true }: { isWide?: boolean }) {
   return (
     <Sonner
-      position="top-right"
-      offset={{ top: BELOW_HEADER_PX, right: 16 }}
-      mobileOffset={{ top: BELOW_HEADER_PX, left: 16, right: 16 }}
+      position={isWide ? "bottom-right" : "top-center"}
+      offset={16}
+      mobileOffset={{ top: 8, left: 8, right: 8 }}
       visibleToasts={VISIBLE_TOASTS}
       duration={TOAST_MS}
       gap={8}

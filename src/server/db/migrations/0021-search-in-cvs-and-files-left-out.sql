@@ -32,6 +32,10 @@ alter table bulk_analysis_results no force row level security;
 update bulk_analysis_results set search_text = fold_text(search_text) where search_text ~ '[^[:ascii:]]';
 alter table bulk_analysis_results force row level security;
 
+-- Files that could not be sent, with the reason of each, and failed CVs stay on the shortlist until somebody has put them away.
+alter table bulk_file_uploads add column left_out jsonb not null default '[]';
+alter table bulk_analysis_results add column is_dismissed boolean not null default false;
+
 create policy searching on cv_texts for select to evenhand_search using (true);
 grant select (candidate_id, user_id, search_words) on cv_texts to evenhand_search;
 
