@@ -26,6 +26,13 @@ export function changeSelection(change: Partial<Selection>) {
   for (const listener of listeners) listener();
 }
 
+/** What is still chosen once these were sent; the job description stays for as long as it has CVs to go with. */
+export function leftAfter(sent: readonly File[]): Selection {
+  const { cvs, jobDescription } = getSelection();
+  const rest = cvs.filter((cv) => !sent.includes(cv));
+  return rest.length === 0 ? NOTHING : { cvs: rest, jobDescription };
+}
+
 export function forgetSelection() {
   changeSelection(NOTHING);
 }

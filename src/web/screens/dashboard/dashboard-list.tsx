@@ -104,7 +104,7 @@ export function DashboardList({ all }: { all: UseQueryResult<CandidateStats> }) 
           onCancel={() => actions.setAsked(undefined)}
         />
       )}
-      {isSheetOpen && <KeySheet isOn={keys.isOn} onSlotAcquired={keys.turn} onClose={() => setSheetOpen(false)} />}
+      {isSheetOpen && <KeySheet isOn={keys.isOn} onTurn={keys.turn} onClose={() => setSheetOpen(false)} />}
       {emailFor && <EmailDialogLoader candidateIds={emailFor} onClose={() => actions.setEmailFor(undefined)} />}
     </>
   );

@@ -12,7 +12,8 @@ export function Toaster({ isWide = true }: { isWide?: boolean }) {
   return (
     <Sonner
       position={isWide ? "bottom-right" : "top-center"}
-      offset={16}
+      // Above the bar of what is selected.
+      offset={{ bottom: 72, right: 16 }}
       mobileOffset={{ top: 8, left: 8, right: 8 }}
       visibleToasts={VISIBLE_TOASTS}
       duration={TOAST_MS}
