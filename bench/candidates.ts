@@ -1,6 +1,6 @@
 import { loadavg } from "node:os";
 import pg from "pg";
-import { fillCandidates } from "#tests/support/many-candidates.ts";
+import { fillCandidates, fillCvs } from "#tests/support/many-candidates.ts";
 import { Product } from "#tests/support/product.ts";
 
 // Lists of an owner who has 100,000 candidates, among 200,000 of others: pages, searches and figures over HTTP, and their plans.
@@ -14,6 +14,7 @@ const product = await Product.start();
 const apiClient = await (await product.client()).goPro();
 const client = new pg.Client({ connectionString: product.databaseUrl() });
 await client.connect();
+const sql = (statement: string, values?: unknown[]) => client.query(statement, values);
 await fill();
 
 const deep = await idAt(Math.floor(OWN * 0.9));
@@ -29,11 +30,18 @@ const paths: Record<string, string> = {
   "search, name": "?view=row&q=grace+okafor",
   "search, two letters": "?view=row&q=ql",
   "search, nothing found": "?view=row&q=zzyzx",
+  "CV text, rare word": "?view=row&q=erlang",
+  "CV text, word of most": "?view=row&q=word3",
+  "CV text, phrase": "?view=row&q=%22word0+word0%22",
+  "CV text, rare, by score": "?view=row&q=erlang&order=score.desc",
+  "CV text, most, by score": "?view=row&q=word3&order=score.desc",
   "common word by score": "?view=row&q=python&order=score.desc",
   figures: "/stats",
   "figures of a band": "/stats?band=good",
   "figures of a rare word": "/stats?q=cobol",
   "figures of a common word": "/stats?q=python",
+  "figures, CV text, rare": "/stats?q=erlang",
+  "figures, CV text, most": "/stats?q=word3",
 };
 
 console.log(`Load before measuring: ${load()}`);
@@ -46,10 +54,11 @@ await product.close();
 
 async function fill() {
   const started = performance.now();
-  const sql = (statement: string, values?: unknown[]) => client.query(statement, values);
   await fillCandidates(sql, apiClient.userId, OWN);
+  await fillCvs(sql, apiClient.userId);
   for (let other = 0; other < 4; other += 1) await fillCandidates(sql, (await product.client()).userId, OWN / 2);
   await client.query("vacuum analyze bulk_analysis_results");
+  await client.query("vacuum analyze cv_texts");
   await client.query("update users set plan = 'paid'");
   console.log(`${OWN * 3} candidates filled in ${Math.round((performance.now() - started) / 1000)} s`);
 }

@@ -235,6 +235,7 @@ function stubbedUpload() {
     shortlist_count: null,
     shortlist_percentage: null,
     first_look: null,
+    left_out: [],
     job_id: null,
   };
 }

@@ -6,6 +6,8 @@ export interface ListedCandidate {
   score?: number | null;
   status?: string;
   text?: string;
+  /** What the CV says. */
+  cv?: string;
   job?: string;
   createdAt?: string;
   tech?: number;
@@ -35,6 +37,12 @@ async function keepOne(world: World, userId: UserId, candidate: ListedCandidate,
      values ($1, 'cv.pdf', 'cv', $2, $3, $4, $5, (select id from opening), $7, $8, $9, $10, $11, $12) returning id`,
     [userId, name, score, status, text, job, createdAt, tech, soft, level, flags, isShortlisted],
   );
+  const pages = candidate.cv === undefined ? [] : [{ number: 1, text: candidate.cv, words: [] }];
+  await world.sql("insert into cv_texts (candidate_id, user_id, kept) values ($1, $2, $3)", [
+    row.id,
+    userId,
+    { pages },
+  ]);
   return CandidateId.parse(row.id);
 }
 

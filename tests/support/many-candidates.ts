@@ -36,3 +36,16 @@ export async function fillCandidates(sql: Sql, userId: UserId, count: number) {
     [userId, count, GIVEN, FAMILY, SKILLS],
   );
 }
+
+/** A CV of some 200 words for each of them, of which the 50 most frequent are in nearly all; every hundredth names Erlang. */
+export async function fillCvs(sql: Sql, userId: UserId) {
+  await sql(
+    `insert into cv_texts (candidate_id, user_id, kept)
+     select id, $1, json_build_object('pages', json_build_array(json_build_object('number', 1, 'words', '[]'::json, 'text',
+       file_name || ' ' || candidate_name || ' ' || case when right(file_name, 6) = '50.pdf' then 'Erlang ' else '' end ||
+       (select string_agg('word' || floor(power(random(), 4) * 8000)::integer || case when n % 12 = 0 then e'\\n' else '' end, ' ')
+        from generate_series(1, 200 + length(file_name)) n))))
+     from bulk_analysis_results where user_id = $1`,
+    [userId],
+  );
+}

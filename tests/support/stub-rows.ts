@@ -25,6 +25,7 @@ export function stubUpload(changes: Partial<Record<keyof Upload, unknown>> = {})
     shortlist_count: null,
     shortlist_percentage: null,
     first_look: null,
+    left_out: [],
     job_id: null,
     ...changes,
   });
@@ -41,6 +42,8 @@ export function stubCandidate(changes: Partial<Record<keyof Candidate, unknown>>
     status: "completed",
     error_message: null,
     is_shortlisted: true,
+    is_skipped: false,
+    is_dismissed: false,
     shortlist_rank: 1,
     created_at: CREATED_AT,
     score: 91,
@@ -133,6 +136,7 @@ export function stubRow(changes: Partial<Record<keyof CandidateRow, unknown>> = 
     summary: "Eight years in payments, most of them with event-driven systems.",
     strengths: [],
     strengthCount: 0,
+    excerpt: null,
     locked: false,
     ...changes,
   });

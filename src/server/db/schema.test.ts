@@ -104,7 +104,14 @@ test("three functions look past row-level security, and nobody but the product m
 
 test("the role that searches reads what lists go by, and nothing else of anybody", async () => {
   const readable = await world.sql(
-    "select distinct table_name, privilege_type from information_schema.column_privileges where grantee = 'evenhand_search'",
+    "select distinct table_name, privilege_type from information_schema.column_privileges where grantee = 'evenhand_search' order by 1",
   );
-  expect(readable).toEqual([{ table_name: "bulk_analysis_results", privilege_type: "SELECT" }]);
+  expect(readable).toEqual([
+    { table_name: "bulk_analysis_results", privilege_type: "SELECT" },
+    { table_name: "cv_texts", privilege_type: "SELECT" },
+  ]);
+  const ofCvs = await world.sql(
+    "select column_name from information_schema.column_privileges where grantee = 'evenhand_search' and table_name = 'cv_texts' order by 1",
+  );
+  expect(ofCvs.map(({ column_name }) => column_name)).toEqual(["candidate_id", "search_words", "user_id"]);
 });

@@ -23,7 +23,7 @@ import type { OpeningStatus } from "#shared/vacancies/opening.ts";
 import type { Plan, SubscriptionStatus } from "#shared/billing/plan.ts";
 import type { Stage } from "#shared/screening/progress.ts";
 import type { FlagLevel } from "#shared/candidates/red-flags.ts";
-import type { Bucket, UploadStatus } from "#shared/screening/upload.ts";
+import type { LeftOutFile, Bucket, UploadStatus } from "#shared/screening/upload.ts";
 import type { CriterionKind, Importance } from "#shared/vacancies/vacancy.ts";
 import { list, madeAt, moment, owner } from "./columns.ts";
 import type { Lane, TaskId, TaskKind, TaskState } from "./queue/task.ts";
@@ -144,6 +144,7 @@ export const uploads = pgTable("bulk_file_uploads", {
   announced_cvs: integer(),
   ranking_id: uuid().$type<UploadId>(),
   known_cvs: text().array().notNull().default([]),
+  left_out: list<LeftOutFile>(),
   board_version: integer().notNull().default(1),
   first_look: integer(),
   board: jsonb().$type<CriteriaFileRow[]>(),
@@ -190,6 +191,9 @@ export const cvTexts = pgTable("cv_texts", {
   user_id: owner(),
   kept: json().notNull(),
   left_findings: list<Finding>(),
+  plain: text()
+    .notNull()
+    .generatedAlwaysAs(sql`cv_plain(kept)`),
 });
 
 export const storedFiles = pgTable("stored_files", {
@@ -220,6 +224,7 @@ export const candidates = pgTable("bulk_analysis_results", {
   status: text().$type<CandidateStatus>().notNull().default("pending"),
   error_message: text(),
   is_skipped: boolean().notNull().default(false),
+  is_dismissed: boolean().notNull().default(false),
   score: integer(),
   summary: text(),
   strengths: list<string>(),

@@ -81,9 +81,9 @@ export const CandidateStats = z.object({
 });
 export type CandidateStats = z.infer<typeof CandidateStats>;
 
-/** Somebody's own choice, or whoever a filter leaves. */
+/** Somebody's own choice in its order, or everybody a filter leaves in the order of the list. */
 export const CandidateExport = z.union([
   z.object({ ids: z.array(CandidateId).check(z.minLength(1), z.maxLength(MAX_EXPORTED_BY_ID)) }),
-  z.object({ filter: CandidateFilter }),
+  z.object({ filter: CandidateFilter, order: z.optional(RowOrder) }),
 ]);
 export type CandidateExport = z.infer<typeof CandidateExport>;

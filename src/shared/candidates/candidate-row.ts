@@ -44,6 +44,8 @@ export const CandidateRow = z.object({
   summary: z.nullable(z.string()),
   strengths: z.array(z.string()),
   strengthCount: z.int(),
+  /** Of a search: where one of its words stands in the CV. Null without a search, and where the word is in a name alone. */
+  excerpt: z.nullable(z.string()),
   /** Something was left out that Pro would show. */
   locked: z.boolean(),
 });

@@ -43,6 +43,9 @@ export const Candidate = z.object({
   status: CandidateStatus,
   error_message: z.nullable(z.string()),
   is_shortlisted: z.boolean(),
+  /** Passed over on request, though it might have been tried again. */
+  is_skipped: z.boolean(),
+  is_dismissed: z.boolean(),
   shortlist_rank: z.nullable(z.int()),
   created_at: z.iso.datetime(),
   /** Null until the job description was read, and for whoever was entered by hand. */

@@ -62,6 +62,7 @@ test("a lower score brings a flag, and a row says why", () => {
     summary: mona.summary,
     strengths: [],
     strengthCount: 0,
+    excerpt: null,
     locked: false,
   });
   expect(row.redFlags).toBe("major");

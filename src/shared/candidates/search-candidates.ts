@@ -1,3 +1,5 @@
+import { foldText } from "#shared/fold-text.ts";
+
 /** What a search looks at, and how much a hit there is worth. */
 const FIELD_WEIGHTS = {
   name: 8,
@@ -40,7 +42,7 @@ export interface Query {
 }
 
 export function parseQuery(text: string): Query {
-  const plain = text.trim().toLowerCase();
+  const plain = foldText(text.trim());
   const quoted = [...plain.matchAll(/["“]([^"”]+)["”]/g)].flatMap(([, phrase]) => phrase?.trim() || []);
   const rest = plain
     .replaceAll(/["“][^"”]*["”]/g, " ")
@@ -50,13 +52,20 @@ export function parseQuery(text: string): Query {
   return { quoted, whole: quoted.length === 0 && rest.length >= SHORTEST_WORD ? rest : undefined, words };
 }
 
+/** What to look for in a text, the longest first: a word inside a phrase is not found twice. */
+export function partsOf(query: Query): string[] {
+  const { quoted, whole, words } = query;
+  const parts = [...new Set([...quoted, ...(whole === undefined ? [] : [whole]), ...words])];
+  return parts.toSorted((left, right) => right.length - left.length);
+}
+
 export function isEmptyQuery({ quoted, words }: Query) {
   return quoted.length === 0 && words.length === 0;
 }
 
 /** The fields as lines, in their order: what an index looks through, and what a found row is scored by. A last line is found, too, and worth nothing. */
 export function searchText(candidate: Searchable, lastLine: string): string {
-  const lines = [...FIELDS.map((field) => textOf(candidate[field])), lastLine.toLowerCase()];
+  const lines = [...FIELDS.map((field) => textOf(candidate[field])), foldText(lastLine)];
   return lines.map((line) => line.replaceAll(/\s+/g, " ").trim()).join("\n");
 }
 
@@ -104,5 +113,5 @@ function wordWorth(text: string, word: string) {
 }
 
 function textOf(value: string | readonly string[]) {
-  return (typeof value === "string" ? value : value.join(", ")).toLowerCase();
+  return foldText(typeof value === "string" ? value : value.join(", "));
 }

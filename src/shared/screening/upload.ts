@@ -7,6 +7,13 @@ import { FIRST_LOOK, MAX_CVS, SHORTLIST_COUNT, SHORTLIST_PERCENTAGE } from "#sha
 export const UploadStatus = z.enum(["uploaded", "analyzing", "completed", "error", "cancelled"]);
 export type UploadStatus = z.infer<typeof UploadStatus>;
 
+/** A CV that was chosen and could not be sent. */
+export const LeftOutFile = z.object({
+  file_name: z.string().check(z.maxLength(255)),
+  reason: z.string().check(z.maxLength(500)),
+});
+export type LeftOutFile = z.infer<typeof LeftOutFile>;
+
 /** A row of `bulk_file_uploads`: one batch of CVs against one job description. */
 export const Upload = z.object({
   id: UploadId,
@@ -25,6 +32,8 @@ export const Upload = z.object({
   shortlist_percentage: z.nullable(z.int()),
   /** So many CVs are screened before the others; null once all of them are, or were from the start. */
   first_look: z.nullable(z.int()),
+  /** Until they are dismissed. */
+  left_out: z.array(LeftOutFile),
   /** Null until the job description has been read. */
   job_id: z.nullable(OpeningId),
 });
@@ -43,6 +52,7 @@ const count = z.int().check(z.minimum(SHORTLIST_COUNT.min), z.maximum(SHORTLIST_
 const percentage = z.int().check(z.minimum(SHORTLIST_PERCENTAGE.min), z.maximum(SHORTLIST_PERCENTAGE.max));
 
 /**
+ * `left_out` is set by who sends the files, and emptied by who has read it.
  * The files may be named, and the number of those to look at first, until the upload is started, the preference changed at any time; exactly one of count and percentage
  * is kept. On trial, `email` says once where the scores shall go after that address was confirmed; with an account, `tell_when_done` asks
  * for a mail.
@@ -54,6 +64,7 @@ export const UploadChange = z.object({
   shortlist_count: z.optional(z.nullable(count)),
   shortlist_percentage: z.optional(z.nullable(percentage)),
   first_look: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(FIRST_LOOK.max)))),
+  left_out: z.optional(z.array(LeftOutFile).check(z.maxLength(MAX_CVS))),
   email: z.optional(EmailAddress),
   tell_when_done: z.optional(z.boolean()),
 });

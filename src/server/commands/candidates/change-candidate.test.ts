@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { saveError } from "#db/candidates/candidate-queries.ts";
+import { asOwner } from "#db/client.ts";
 import { Candidate } from "#shared/candidates/candidate.ts";
+import { CandidateId } from "#shared/ids.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { keepCandidates } from "#tests/support/listed-candidates.ts";
 import type { TestClient } from "#tests/support/test-client.ts";
@@ -30,6 +33,17 @@ test("my notes and my choice are kept, and what I must not set is not", async ()
   expect(changed).toMatchObject({ notes: "Call on Monday", is_shortlisted: true, score: 60, status: "completed" });
   await change(id, { is_shortlisted: true });
   expect(await received()).toEqual(["candidate.changed", "candidate.changed"]);
+});
+
+test("a failed CV that I dismiss stays dismissed, until it fails another time", async () => {
+  const [id = ""] = await keepCandidates(world, robin.userId, [{ status: "error", score: null }]);
+  expect(await change(id, { is_dismissed: true })).toMatchObject({ is_dismissed: true, status: "error" });
+  await change(id, { is_dismissed: true });
+  expect(await received()).toEqual(["candidate.changed"]);
+  await asOwner(world.deps.db, robin.userId, (tx) =>
+    saveError(tx, robin.userId, CandidateId.parse(id), "Broken.", false),
+  );
+  expect(await change(id, {})).toMatchObject({ is_dismissed: false });
 });
 
 test("notes and a choice that come at the same moment are both kept", async () => {

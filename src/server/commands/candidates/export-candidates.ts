@@ -1,6 +1,5 @@
 import { callCandidateInFull } from "#shared/candidates/call-candidate.ts";
-import { type ExportedRow, listExported } from "#db/candidates/candidate-export-queries.ts";
-import { findCandidates } from "#db/candidates/candidate-search-queries.ts";
+import { type ExportedRow, listExported, listExportedIds } from "#db/candidates/candidate-export-queries.ts";
 import { asOwner } from "#db/client.ts";
 import { hasPro } from "#db/billing/plan-queries.ts";
 import { CSV_HEADER, joinSkills } from "#shared/candidates/candidate-csv.ts";
@@ -8,27 +7,30 @@ import { displayStatus } from "#shared/candidates/display-status.ts";
 import type { CandidateExport } from "#shared/candidates/candidate-filter.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UserId } from "#shared/ids.ts";
-import { isEmptyQuery, parseQuery } from "#shared/candidates/search-candidates.ts";
 import { type CsvCell, writeCsv, writeCsvRows } from "#shared/write-csv.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";
+import { findHits, orderOf, rankHits } from "./search-rows.ts";
 
 const ROWS_IN_A_PIECE = 100;
-const ALL_HITS = 1_000_000;
 
-/** A CSV that is written while it is downloaded. It changes nothing. */
+/** A CSV that is written while it is downloaded, in the order of the list or of the ids. It changes nothing. */
 export async function exportCandidates(
   { db }: CommandDeps,
   ownerId: UserId,
   asked: CandidateExport,
 ): Promise<AsyncGenerator<Uint8Array>> {
-  const ids = "ids" in asked ? asked.ids : undefined;
-  const filter = "filter" in asked ? asked.filter : {};
-  const hits = await asOwner(db, ownerId, async (tx) => {
+  return asOwner(db, ownerId, async (tx) => {
     if (!(await hasPro(tx, ownerId))) throw new AppError("pro_required");
-    const words = parseQuery(filter.q ?? "");
-    return isEmptyQuery(words) ? undefined : findCandidates(tx, words, filter, ALL_HITS);
+    if ("ids" in asked) return writeRows(listExportedIds(db, ownerId, {}, asked.ids));
+    const { filter } = asked;
+    const order = orderOf(filter, asked.order);
+    const hits = await findHits(tx, filter);
+    if (order !== "relevance" || hits === undefined)
+      return writeRows(listExported(db, ownerId, { filter, hits, order }));
+    // Only the best are ranked; the table holds the others behind them.
+    const best = (await rankHits(tx, ownerId, filter)) ?? [];
+    return writeRows(listExportedIds(db, ownerId, filter, [...new Set([...best, ...hits])]));
   });
-  return writeRows(listExported(db, ownerId, { filter, hits, ids }));
 }
 
 async function* writeRows(rows: AsyncGenerator<ExportedRow>): AsyncGenerator<Uint8Array> {

@@ -82,7 +82,7 @@ test("a word that many have is found by walking the newest", async () => {
 });
 
 test("the search itself names no candidate of anybody else", async () => {
-  const found = await asOwner(db, owner, (tx) => findCandidates(tx, parseQuery("cobol"), {}, 100));
+  const found = await asOwner(db, owner, (tx) => findCandidates(tx, parseQuery("cobol"), {}, 100, "fields and CVs"));
   expect(found).toHaveLength(4);
 });
 

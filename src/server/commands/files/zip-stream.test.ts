@@ -29,6 +29,13 @@ test("what was put in comes out, in pieces or empty, under any name", async () =
   });
 });
 
+test("files are dated when the archive was made", async () => {
+  const zip = await buffer(zipStream(entriesOf({ name: "a.txt", content: [] }), new Date("2026-03-05T14:31:58Z")));
+  const [time, day] = [zip.readUInt16LE(10), zip.readUInt16LE(12)];
+  expect([1980 + (day >> 9), (day >> 5) & 15, day & 31]).toEqual([2026, 3, 5]);
+  expect([time >> 11, (time >> 5) & 63, (time & 31) * 2]).toEqual([14, 31, 58]);
+});
+
 test("an archive of nothing is an archive", async () => {
   expect(await unzipped()).toEqual({});
 });

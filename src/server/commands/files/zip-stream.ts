@@ -20,31 +20,48 @@ const MAX_32 = 0xffffffff;
 /** Sizes and checksum follow the content; the name is UTF-8. */
 const FLAGS = 0x0808;
 const DEFLATED = 8;
-/** 1 January 1980, the zero of the format: when a file was made stands in its row. */
-const NO_DATE = 0x00210000;
 const VERSION = 45;
+
+/** When the archive was made, twice: as the format's local time, here UTC, and exactly, which programs of today prefer. */
+interface Moment {
+  dos: number;
+  extra: Uint8Array;
+}
+
+function momentOf(date: Date): Moment {
+  const day = ((date.getUTCFullYear() - 1980) << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate();
+  const time = (date.getUTCHours() << 11) | (date.getUTCMinutes() << 5) | (date.getUTCSeconds() >> 1);
+  const extra = record("2 2 1 4", [0x5455, 5, 1, Math.floor(date.getTime() / 1000)]);
+  return { dos: day * 0x10000 + time, extra };
+}
 
 /**
  * A zip file of any length, made while it is read: nothing is held but the piece in hand and the list of names. Packed off
  * the main thread. One entry may not exceed 4 GB.
  */
-export async function* zipStream(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+export async function* zipStream(entries: AsyncIterable<ZipEntry>, madeAt = new Date()): AsyncGenerator<Uint8Array> {
+  const moment = momentOf(madeAt);
   const written: Written[] = [];
   let offset = 0;
   for await (const { name, content } of entries) {
     const entry: Written = { name: Buffer.from(name), crc: 0, packedBytes: 0, sizeBytes: 0, offset };
-    for await (const piece of writeEntry(entry, content)) {
+    for await (const piece of writeEntry(entry, content, moment)) {
       offset += piece.length;
       yield piece;
     }
     written.push(entry);
   }
-  yield* writeDirectory(written, offset);
+  yield* writeDirectory(written, offset, moment);
 }
 
-async function* writeEntry(entry: Written, content: ZipEntry["content"]): AsyncGenerator<Uint8Array> {
+async function* writeEntry(
+  entry: Written,
+  content: ZipEntry["content"],
+  { dos, extra }: Moment,
+): AsyncGenerator<Uint8Array> {
   const { name } = entry;
-  yield record("4 2 2 2 4 4 4 4 2 2", [0x04034b50, VERSION, FLAGS, DEFLATED, NO_DATE, 0, 0, 0, name.length, 0], name);
+  const head = [0x04034b50, VERSION, FLAGS, DEFLATED, dos, 0, 0, 0, name.length, extra.length];
+  yield record("4 2 2 2 4 4 4 4 2 2", head, Buffer.concat([name, extra]));
   for await (const packed of deflate(measure(entry, content))) {
     entry.packedBytes += packed.length;
     yield packed;
@@ -68,10 +85,10 @@ async function* measure(entry: Written, content: ZipEntry["content"]) {
   }
 }
 
-function* writeDirectory(entries: Written[], start: number): Generator<Uint8Array> {
+function* writeDirectory(entries: Written[], start: number, moment: Moment): Generator<Uint8Array> {
   let sizeBytes = 0;
   for (const entry of entries) {
-    const line = directoryLine(entry);
+    const line = directoryLine(entry, moment);
     sizeBytes += line.length;
     yield line;
   }
@@ -84,10 +101,10 @@ function* writeDirectory(entries: Written[], start: number): Generator<Uint8Arra
   yield record("4 2 2 2 2 4 4 2", [0x06054b50, 0, 0, few, few, small, near, 0]);
 }
 
-function directoryLine({ name, crc, packedBytes, sizeBytes, offset }: Written) {
+function directoryLine({ name, crc, packedBytes, sizeBytes, offset }: Written, moment: Moment) {
   const isFar = offset >= MAX_32;
-  const extra = isFar ? record("2 2 8", [1, 8, offset]) : Buffer.alloc(0);
-  const fixed = [0x02014b50, VERSION, VERSION, FLAGS, DEFLATED, NO_DATE, crc, packedBytes, sizeBytes];
+  const extra = isFar ? Buffer.concat([record("2 2 8", [1, 8, offset]), moment.extra]) : moment.extra;
+  const fixed = [0x02014b50, VERSION, VERSION, FLAGS, DEFLATED, moment.dos, crc, packedBytes, sizeBytes];
   const lengths = [name.length, extra.length, 0, 0, 0, 0, isFar ? MAX_32 : offset];
   return record("4 2 2 2 2 4 4 4 4 2 2 2 2 2 4 4", [...fixed, ...lengths], Buffer.concat([name, extra]));
 }

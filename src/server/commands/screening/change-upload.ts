@@ -46,6 +46,7 @@ async function apply(tx: Tx, ownerId: UserId, id: UploadId, change: UploadChange
     ...preferenceValues(change),
     ...contactValues(change),
     ...firstLookValues(upload, change),
+    ...(change.left_out && { left_out: change.left_out }),
   };
   const paths = [...(files.job_description_file_paths ?? []), ...(files.cv_file_paths ?? [])];
   const stored = await listStoredFiles(tx, ownerId, id, paths);

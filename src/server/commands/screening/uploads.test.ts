@@ -84,3 +84,24 @@ test("the latest upload is found again after a reload", async () => {
   const { id } = await sam.createUpload(2);
   expect(await sam.json("GET", "/api/bulk-file-uploads?latest=true")).toMatchObject([{ id }]);
 });
+
+test("a job description that could not be read does not take the place of my latest shortlist", async () => {
+  const sam = await world.client();
+  const { id } = await sam.createUpload(1);
+  await world.sql("update bulk_file_uploads set status = 'completed' where id = $1", [id]);
+  const { id: failed } = await sam.createUpload(1);
+  await world.sql("update bulk_file_uploads set status = 'error' where id = $1", [failed]);
+  await sam.createUpload(1);
+  expect(await sam.json("GET", "/api/bulk-file-uploads?latest=true")).toMatchObject([{ id }]);
+});
+
+test("files that could not be sent are kept with their reasons until they are dismissed", async () => {
+  const sam = await world.client();
+  const { id } = await sam.createUpload(1);
+  const left_out = [{ file_name: "gone.pdf", reason: "The file was not found." }];
+  const path = `/api/bulk-file-uploads/${id}`;
+  await sam.json("PATCH", path, { left_out });
+  expect(await sam.json("GET", path)).toMatchObject({ left_out });
+  await sam.json("PATCH", path, { left_out: [] });
+  expect(await sam.json("GET", path)).toMatchObject({ left_out: [] });
+});

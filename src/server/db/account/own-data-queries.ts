@@ -44,7 +44,8 @@ const SECTIONS: Record<SectionName, Section> = {
   uploads: whole("bulk_file_uploads", ["claim_secret_hash"]),
   criteria: { ...whole("criteria"), key: sql`upload_id::text || key` },
   board_versions: { ...whole("board_versions"), key: sql`upload_id::text || lpad(version::text, 9, '0')` },
-  cv_texts: { ...whole("cv_texts"), key: sql`candidate_id` },
+  // What is searched is made from the rest of the row.
+  cv_texts: { ...whole("cv_texts", ["plain", "search_words"]), key: sql`candidate_id` },
   candidates: { ...whole("bulk_analysis_results"), ofPro: ["interview_insights", "role_fit", "flag_level"] },
   applications: whole("applications"),
   candidate_analyses: whole("candidate_analyses"),

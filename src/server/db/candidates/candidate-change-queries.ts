@@ -25,11 +25,10 @@ export async function updateCandidate(
   id: CandidateId,
   values: CandidateChange,
 ): Promise<CandidateRow> {
-  const { notes, is_shortlisted } = values;
-  const named = { ...(notes !== undefined && { notes }), ...(is_shortlisted !== undefined && { is_shortlisted }) };
+  const { notes, is_shortlisted, is_dismissed } = values;
   const [updated] = await tx
     .update(candidates)
-    .set(named)
+    .set({ notes, is_shortlisted, is_dismissed })
     .where(and(eq(candidates.id, id), eq(candidates.user_id, ownerId)))
     .returning();
   if (updated === undefined) throw new AppError("not_found");

@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { UNASSIGNED } from "#shared/candidates/candidate-row.ts";
 import type { CandidateStatus } from "#shared/candidates/candidate.ts";
-import type { CandidateFilter } from "#shared/candidates/candidate-filter.ts";
+import type { CandidateFilter, RowOrder } from "#shared/candidates/candidate-filter.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
-import { isHit, isWanted } from "./candidate-row-queries.ts";
-import { asOwner, type Db } from "#db/client.ts";
+import { isBehind, isHit, isWanted, orderBy, placing } from "./candidate-row-queries.ts";
+import { asOwner, type Db, type Tx } from "#db/client.ts";
 import { candidates, jobs } from "#db/schema.ts";
 
 const ROWS_AT_A_TIME = 500;
@@ -25,7 +25,7 @@ export interface Exported {
   filter: CandidateFilter;
   /** The hits of a search: no other row is looked at. */
   hits: CandidateId[] | undefined;
-  ids: CandidateId[] | undefined;
+  order: RowOrder;
 }
 
 /** As `heldSkills` picks them, but here: the quotes beside them are most of a candidate, and no part of the table. */
@@ -34,9 +34,7 @@ function namesOf(skills: SQLWrapper) {
 }
 
 const columns = {
-  id: candidates.id,
-  // As text: a moment of JavaScript has no microseconds.
-  createdAt: sql<string>`${candidates.created_at}::text`,
+  ...placing,
   candidate_name: candidates.candidate_name,
   file_name: candidates.file_name,
   score: candidates.score,
@@ -49,26 +47,41 @@ const columns = {
 };
 
 /**
- * The newest first, page by page, each in a transaction of its own: a slow download holds no connection, and a list of any length
- * passes in little memory. The place is remembered by its values, so that it is found also when its row is deleted meanwhile.
+ * In the order of a list, page by page, each in a transaction of its own: a slow download holds no connection, and a list of any length
+ * passes in little memory.
  */
 export async function* listExported(db: Db, ownerId: UserId, wanted: Exported): AsyncGenerator<ExportedRow> {
-  const isIt = wanted.ids && inArray(candidates.id, wanted.ids);
-  const all = and(isWanted(ownerId, wanted.filter), isHit(wanted.hits), isIt);
+  const { filter, hits, order } = wanted;
   let rest: SQL | undefined;
   for (;;) {
+    const all = and(isWanted(ownerId, filter), isHit(hits), rest);
     const rows = await asOwner(db, ownerId, (tx) =>
-      tx
-        .select(columns)
-        .from(candidates)
-        .leftJoin(jobs, eq(jobs.id, candidates.job_id))
-        .where(and(all, rest))
-        .orderBy(desc(candidates.created_at), desc(candidates.id))
+      select(tx, all)
+        .orderBy(...orderBy(order, hits))
         .limit(ROWS_AT_A_TIME),
     );
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < ROWS_AT_A_TIME) return;
-    rest = sql`(${candidates.created_at}, ${candidates.id}) < (${last.createdAt}::timestamptz, ${last.id}::uuid)`;
+    rest = isBehind(order, last, hits);
   }
+}
+
+/** Those of the given who are the owner's, in the order given. */
+export async function* listExportedIds(
+  db: Db,
+  ownerId: UserId,
+  filter: CandidateFilter,
+  ids: CandidateId[],
+): AsyncGenerator<ExportedRow> {
+  for (let start = 0; start < ids.length; start += ROWS_AT_A_TIME) {
+    const some = ids.slice(start, start + ROWS_AT_A_TIME);
+    const rows = await asOwner(db, ownerId, (tx) => select(tx, and(isWanted(ownerId, filter), isHit(some))));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    yield* some.flatMap((id) => byId.get(id) ?? []);
+  }
+}
+
+function select(tx: Tx, condition: SQL | undefined) {
+  return tx.select(columns).from(candidates).leftJoin(jobs, eq(jobs.id, candidates.job_id)).where(condition);
 }

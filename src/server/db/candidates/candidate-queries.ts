@@ -179,7 +179,7 @@ export async function saveAnalysis(tx: Tx, ownerId: UserId, id: CandidateId, jud
 export async function saveError(tx: Tx, ownerId: UserId, id: CandidateId, message: string, isSkipped: boolean) {
   await tx
     .update(candidates)
-    .set({ status: "error", error_message: message, is_skipped: isSkipped })
+    .set({ status: "error", error_message: message, is_skipped: isSkipped, is_dismissed: false })
     .where(and(isMine(ownerId, id), ne(candidates.status, "completed")));
   await refreshFigures(tx, ownerId, [id]);
 }

@@ -3,6 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { BAND_RANGE, type CandidateFilter, NO_OPENING, type RowOrder } from "#shared/candidates/candidate-filter.ts";
 import { type CandidateRow, STRENGTHS_SHOWN, SUMMARY_SHOWN, UNASSIGNED } from "#shared/candidates/candidate-row.ts";
 import { AppError } from "#shared/errors.ts";
+import { foldText } from "#shared/fold-text.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
 import { candidates, jobs } from "#db/schema.ts";
@@ -40,7 +41,9 @@ const row = {
   strengthCount: sql<number>`jsonb_array_length(${candidates.strengths})`,
 };
 
-export type StoredRow = Omit<CandidateRow, "name" | "isNamed" | "locked"> & { candidate_name: string | null };
+export type StoredRow = Omit<CandidateRow, "name" | "isNamed" | "excerpt" | "locked"> & {
+  candidate_name: string | null;
+};
 
 export interface RowPage {
   filter: CandidateFilter;
@@ -53,7 +56,7 @@ export interface RowPage {
 
 export async function listCandidateRows(tx: Tx, ownerId: UserId, page: RowPage): Promise<StoredRow[]> {
   const { filter, hits, order, cursor, limit } = page;
-  const rest = cursor === undefined ? undefined : await after(tx, ownerId, order, cursor, hits);
+  const rest = cursor && isBehind(order, await findPlaced(tx, ownerId, cursor), hits);
   return tx
     .select(row)
     .from(candidates)
@@ -75,20 +78,18 @@ export function isWanted(ownerId: UserId, filter: CandidateFilter): SQL | undefi
     is_shortlisted && eq(candidates.is_shortlisted, is_shortlisted === "true"),
     level && eq(candidates.experience_level, level),
     flags && eq(candidates.flag_level, flags),
-    name === undefined
-      ? undefined
-      : or(contains(candidates.sort_name, name), contains(sql`lower(${candidates.file_name})`, name)),
+    name === undefined ? undefined : or(contains(candidates.sort_name, name), contains(candidates.file_name, name)),
     isMeasured(score),
     within(candidates.tech_match, tech),
     within(candidates.soft_match, soft),
   );
 }
 
-const contains = (text: unknown, part: string) => sql`strpos(${text}, ${part}) > 0`;
+const contains = (text: unknown, part: string) => sql`strpos(fold_text(${text}), ${part}) > 0`;
 
 /** As the searched text writes it; undefined where nothing is asked for. */
 export function namePart({ named = "" }: CandidateFilter): string | undefined {
-  return named.toLowerCase().replaceAll(/\s+/g, " ").trim() || undefined;
+  return foldText(named).replaceAll(/\s+/g, " ").trim() || undefined;
 }
 
 export function isHit(hits: CandidateId[] | undefined): SQL | undefined {
@@ -124,7 +125,7 @@ function isMeasured(range: Range) {
 
 const rankOf = (hits: CandidateId[], id: unknown) => sql`array_position(${sql.param(hits)}::uuid[], ${id})`;
 
-function orderBy(order: RowOrder, hits: CandidateId[] | undefined): SQL[] {
+export function orderBy(order: RowOrder, hits: CandidateId[] | undefined): SQL[] {
   const { created_at, match_score, rank_order, sort_name, id } = candidates;
   if (order === "relevance" && hits !== undefined) return [asc(rankOf(hits, id))];
   if (order === "score.desc") return [desc(match_score), desc(rank_order), desc(id)];
@@ -132,18 +133,38 @@ function orderBy(order: RowOrder, hits: CandidateId[] | undefined): SQL[] {
   return [desc(created_at), desc(id)];
 }
 
-/** The rows behind one that was received. When that is gone nobody knows where it stood, and reading begins anew. */
-async function after(tx: Tx, ownerId: UserId, order: RowOrder, cursor: CandidateId, hits: CandidateId[] | undefined) {
+/** What a row is placed by. */
+export const placing = {
+  id: candidates.id,
+  // As text: a moment of JavaScript has no microseconds.
+  createdAt: sql<string>`${candidates.created_at}::text`,
+  matchScore: candidates.match_score,
+  rankOrder: candidates.rank_order,
+  sortName: candidates.sort_name,
+};
+
+export interface Placed {
+  id: CandidateId;
+  createdAt: string;
+  matchScore: number;
+  rankOrder: number;
+  sortName: string;
+}
+
+/** The rows behind one, by its values: they are found also when it is deleted meanwhile. */
+export function isBehind(order: RowOrder, last: Placed, hits: CandidateId[] | undefined): SQL {
   const { created_at, match_score, rank_order, sort_name, id } = candidates;
-  const [last] = await tx
-    // As text: a moment of JavaScript has no microseconds.
-    .select({ created_at: sql<string>`${created_at}::text`, match_score, rank_order, sort_name })
-    .from(candidates)
-    .where(and(eq(candidates.user_id, ownerId), eq(id, cursor)));
-  if (last === undefined) throw new AppError("not_found");
-  if (order === "relevance" && hits !== undefined) return sql`${rankOf(hits, id)} > ${hits.indexOf(cursor) + 1}`;
+  if (order === "relevance" && hits !== undefined) return sql`${rankOf(hits, id)} > ${hits.indexOf(last.id) + 1}`;
   if (order === "score.desc")
-    return sql`(${match_score}, ${rank_order}, ${id}) < (${last.match_score}, ${last.rank_order}, ${cursor}::uuid)`;
-  if (order === "name.asc") return sql`(${sort_name}, ${id}) > (${last.sort_name}, ${cursor}::uuid)`;
-  return sql`(${created_at}, ${id}) < (${last.created_at}::timestamptz, ${cursor}::uuid)`;
+    return sql`(${match_score}, ${rank_order}, ${id}) < (${last.matchScore}, ${last.rankOrder}, ${last.id}::uuid)`;
+  if (order === "name.asc") return sql`(${sort_name}, ${id}) > (${last.sortName}, ${last.id}::uuid)`;
+  return sql`(${created_at}, ${id}) < (${last.createdAt}::timestamptz, ${last.id}::uuid)`;
+}
+
+/** Of one that was received. When that is gone nobody knows where it stood, and reading begins anew. */
+async function findPlaced(tx: Tx, ownerId: UserId, id: CandidateId): Promise<Placed> {
+  const isIt = and(eq(candidates.user_id, ownerId), eq(candidates.id, id));
+  const [last] = await tx.select(placing).from(candidates).where(isIt);
+  if (last === undefined) throw new AppError("not_found");
+  return last;
 }

@@ -4,7 +4,10 @@ import type { CandidateId, UserId } from "#shared/ids.ts";
 import type { Query } from "#shared/candidates/search-candidates.ts";
 import { rangesOf } from "./candidate-row-queries.ts";
 import type { Tx } from "#db/client.ts";
-import { candidates } from "#db/schema.ts";
+import { candidates, cvTexts } from "#db/schema.ts";
+
+/** Where to look: in what lists show of a candidate, or in the text of the CV, too. */
+export type SearchPlaces = "fields" | "fields and CVs";
 
 /** The owner's candidates in whose text the query is found, the newest first. The function's migration says why it is one. */
 export async function findCandidates(
@@ -12,10 +15,11 @@ export async function findCandidates(
   query: Query,
   filter: CandidateFilter,
   atMost: number,
+  places: SearchPlaces,
 ): Promise<CandidateId[]> {
   const { rows } = await tx.execute<{ id: CandidateId }>(
     sql`select find_candidates(${sql.param(query.quoted)}::text[], ${sql.param(query.words)}::text[],
-      ${JSON.stringify(wantedOf(filter))}::jsonb, ${atMost}) as id`,
+      ${JSON.stringify(wantedOf(filter))}::jsonb, ${atMost}, ${places === "fields and CVs"}) as id`,
   );
   return rows.map(({ id }) => id);
 }
@@ -49,4 +53,21 @@ export async function listSearchTexts(
     .select({ id: candidates.id, text: candidates.search_text })
     .from(candidates)
     .where(and(eq(candidates.user_id, ownerId), inArray(candidates.id, ids)));
+}
+
+/** What an excerpt may be cut from: the CV, and what was made of it. */
+export async function listExcerptTexts(tx: Tx, ownerId: UserId, ids: CandidateId[]): Promise<Map<CandidateId, string>> {
+  if (ids.length === 0) return new Map();
+  const { technical_skills, soft_skills, strengths, summary } = candidates;
+  const said = sql`jsonb_path_query_array(${technical_skills} || ${soft_skills}, '$[*].skill') || ${strengths}`;
+  const rows = await tx
+    .select({
+      id: candidates.id,
+      text: sql<string>`concat_ws(chr(10), ${cvTexts.plain}, ${summary},
+        (select string_agg(line, chr(10)) from jsonb_array_elements_text(${said}) line))`,
+    })
+    .from(candidates)
+    .leftJoin(cvTexts, eq(cvTexts.candidate_id, candidates.id))
+    .where(and(eq(candidates.user_id, ownerId), inArray(candidates.id, ids)));
+  return new Map(rows.map(({ id, text }) => [id, text]));
 }

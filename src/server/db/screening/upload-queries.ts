@@ -56,12 +56,13 @@ export async function findAndLockUpload(tx: Tx, ownerId: UserId, id: UploadId): 
 /** A CV attached to somebody entered by hand has an upload of its own, which its owner never made. */
 export const isStartedByOwner = sql`coalesce(${uploads.cv_file_paths}[1], '') not like '%/manual-uploads/%'`;
 
+/** The latest that has, or will have, a shortlist; one that was never started or failed before its CVs only where there is no other. */
 export async function findLatestUpload(tx: Tx, ownerId: UserId): Promise<UploadRow | undefined> {
   const [upload] = await tx
     .select()
     .from(uploads)
     .where(and(eq(uploads.user_id, ownerId), isStartedByOwner))
-    .orderBy(desc(uploads.created_at), desc(uploads.id))
+    .orderBy(sql`${uploads.status} in ('uploaded', 'error')`, desc(uploads.created_at), desc(uploads.id))
     .limit(1);
   return upload;
 }

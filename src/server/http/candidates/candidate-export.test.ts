@@ -59,6 +59,9 @@ test("a choice or a filter decides who is in it", async () => {
   expect(await namesOf({ filter: { q: "python" } })).toEqual(["Ben", "Ada"]);
   expect(await namesOf({ filter: { q: "python", score_min: 80 } })).toEqual(["Ada"]);
   expect(await namesOf({ filter: { job_id: "none" } })).toEqual(["Cyd", "Ben"]);
+  expect(await namesOf({ filter: {}, order: "name.asc" })).toEqual(["Ada", "Ben", "Cyd"]);
+  expect(await namesOf({ filter: {}, order: "score.desc" })).toEqual(["Cyd", "Ada", "Ben"]);
+  expect(await namesOf({ filter: { q: "python" }, order: "score.desc" })).toEqual(["Ada", "Ben"]);
   expect(await namesOf({ filter: { q: "python", job_id: "none" } })).toEqual(["Ben"]);
 });
 
@@ -66,6 +69,18 @@ test("a list of many pages is whole, each row once", async () => {
   await fillCandidates(world.sql, robin.userId, 1201);
   const rows = (await linesOf({ filter: {} })).slice(1);
   expect(rows).toHaveLength(1201);
+  for (const order of ["score.desc", "name.asc"])
+    expect(new Set(await linesOf({ filter: {}, order })).size).toBe(new Set(rows).size + 1);
+  expect(await linesOf({ filter: { q: "team" } })).toHaveLength(1202);
+});
+
+test("a search is exported as the list shows it, the best first, and whole", async () => {
+  await keepCandidates(world, robin.userId, [
+    { name: "Hale", text: "hale" },
+    { name: "Other", text: "other\n\n\n\n\nworked with hale" },
+    { name: "In the CV", cv: "Hale & Sons" },
+  ]);
+  expect(await namesOf({ filter: { q: "hale" } })).toEqual(["Hale", "Other", "In the CV"]);
 });
 
 test("somebody else's candidate is left out like one that does not exist", async () => {

@@ -227,6 +227,42 @@ test("quoted words have to stand together, and signs that mean something to the 
   expect(await names({ q: "a" })).toHaveLength(3);
 });
 
+test("words of the CV are found, after those who have them in their profile, and the row says where they stand", async () => {
+  const cv = `Zoë Hale\nCurriculum vitae\n${"Some years of other work. ".repeat(10)}\nMoved the Kafka clusters of\ntwo banks to Node.js and C++`;
+  await keepCandidates(world, robin.userId, [
+    { name: "In the profile", text: lines("In", "knows kafka") },
+    { name: "In the CV", cv },
+    { name: "Nowhere", cv: "Baker, node, js" },
+  ]);
+  expect(await names({ q: "kafka" })).toEqual(["In the profile", "In the CV"]);
+  expect((await stats({ q: "kafka" })).total).toBe(2);
+  expect((await rows({ q: "kafka", order: "created_at.desc" })).map(({ name, excerpt }) => [name, excerpt])).toEqual([
+    ["In the CV", "… other work. Moved the Kafka clusters of two banks to Node.js and C++"],
+    ["In the profile", null],
+  ]);
+  for (const q of ["KAF", "node.js", "c++", '"two banks"', '"clusters of two"', "zoe", "ZOË"])
+    expect(await names({ q, order: "name.asc" })).toContain("In the CV");
+  for (const q of ["afka", '"two clusters"', '"banks two"', "c#", '"kafka" "baker"'])
+    expect(await names({ q })).not.toContain("In the CV");
+});
+
+test("accents make no difference in names, profiles and CVs, whichever of them has one", async () => {
+  await keepCandidates(world, robin.userId, [
+    { name: "Zoë Łęcka", text: "zoe lecka" },
+    { name: "Plain", cv: "Worked in Møre og Romsdal, Straße 5" },
+  ]);
+  for (const q of ["zoe", "Zoë", "lecka", "ŁĘCKA"]) expect(await names({ q })).toEqual(["Zoë Łęcka"]);
+  for (const q of ["more romsdal", "Møre", "strasse", "STRASSE"]) expect(await names({ q })).toEqual(["Plain"]);
+  expect(await names({ named: "zoe l" })).toEqual(["Zoë Łęcka"]);
+});
+
+test("nobody finds what stands in the CV of somebody else", async () => {
+  const sam = await world.client();
+  await keepCandidates(world, sam.userId, [{ cv: "Kafka" }]);
+  expect(await rows({ q: "kafka" })).toEqual([]);
+  expect(await stats({ q: "kafka" })).toMatchObject({ total: 0 });
+});
+
 test.each(["order=shortlist_rank", "fields=score", "status=completed", "band=good"])(
   "what the list of whole candidates does not know is refused instead of ignored: %s",
   async (query) => {

@@ -1,8 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
-import { listMatchingIds } from "#lib/api/candidate-list-queries.ts";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { inShownOrder, listMatchingIds } from "#lib/api/candidate-list-queries.ts";
 import { reasonOr } from "#lib/api/error-text.ts";
 import { plural } from "#lib/format.ts";
-import type { CandidateFilter } from "#shared/candidates/candidate-filter.ts";
+import type { CandidateFilter, RowOrder } from "#shared/candidates/candidate-filter.ts";
 import type { CandidateId } from "#shared/ids.ts";
 import { notify } from "#ui/overlay/toaster.tsx";
 import { downloadBundle } from "./download-bundle.ts";
@@ -12,21 +12,23 @@ import type { RowSelection } from "./list/row-selection.ts";
 export interface Marked {
   selection: RowSelection;
   filter: CandidateFilter;
+  order: RowOrder | undefined;
 }
 
-/** Whom a selection means, by name. */
-export async function idsOf({ selection, filter }: Marked): Promise<CandidateId[]> {
-  if (selection.kind === "some") return [...selection.ids];
-  const matching = await listMatchingIds(filter);
+/** Whom a selection means, by name, in the order of the list. */
+export async function idsOf({ selection, filter, order }: Marked, client: QueryClient): Promise<CandidateId[]> {
+  if (selection.kind === "some") return inShownOrder(client, selection.ids);
+  const matching = await listMatchingIds(filter, order);
   return matching.filter((id) => !selection.ids.has(id));
 }
 
 export function useExports() {
+  const client = useQueryClient();
   const csv = useMutation({
     mutationFn: async (marked: Marked) => {
-      const { selection, filter } = marked;
+      const { selection, filter, order } = marked;
       const isAll = selection.kind === "all-but" && selection.ids.size === 0;
-      return downloadCsv(isAll ? { filter } : { ids: await idsOf(marked) });
+      return downloadCsv(isAll ? { filter, order } : { ids: await idsOf(marked, client) });
     },
     onSuccess: (count) =>
       count === 0
@@ -37,7 +39,7 @@ export function useExports() {
   });
   const bundle = useMutation({
     mutationFn: async (marked: Marked) => {
-      const ids = await idsOf(marked);
+      const ids = await idsOf(marked, client);
       if (ids.length > 0) await downloadBundle(ids);
       return ids.length;
     },

@@ -23,3 +23,21 @@ export function recallRunning(): TrialUpload | undefined {
   const kept = sessionStorage.getItem(RUNNING_KEY);
   return kept === null ? undefined : TrialUpload.safeParse(JSON.parse(kept)).data;
 }
+
+const UNCLAIMED_KEY = "evenhand:unclaimed-trial";
+/** The server deletes what nobody has claimed by then. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** The results wait for an account, which shows them first. */
+export function rememberUnclaimed(uploadId: string) {
+  localStorage.setItem(UNCLAIMED_KEY, `${Date.now()} ${uploadId}`);
+}
+
+export function readUnclaimed(): string | undefined {
+  const [at, uploadId] = (localStorage.getItem(UNCLAIMED_KEY) ?? "").split(" ");
+  return Date.now() - Number(at) < KEPT_MS ? uploadId : undefined;
+}
+
+export function forgetUnclaimed() {
+  localStorage.removeItem(UNCLAIMED_KEY);
+}

@@ -8,7 +8,7 @@ const RAIL_TICKS = [70, 85] as const;
 
 export function OwnKeyResults({ results }: { results: readonly OwnKeyAnalysis[] }) {
   return (
-    <section aria-labelledby="own-key-results" className="mt-12 border-t border-line pt-8">
+    <section aria-labelledby="own-key-results" className="border-t border-line pt-6">
       <h2 id="own-key-results" className="text-22 font-semibold">
         Analysed with your own AI key
       </h2>

@@ -6,6 +6,9 @@ import type { Command } from "#lib/commands.ts";
 import { candidatesKey } from "#lib/api/screening-queries.ts";
 import { useDelayed } from "#lib/browser/use-delayed.ts";
 import type { CandidateRow } from "#shared/candidates/candidate-row.ts";
+import { parseQuery, partsOf } from "#shared/candidates/search-candidates.ts";
+import { findFolded } from "#shared/fold-text.ts";
+import { MarkedText } from "#ui/marked-text.tsx";
 import { CommandDialog, type CommandGroup } from "#ui/overlay/command-dialog.tsx";
 import { usePaletteCommands } from "./palette-commands.ts";
 
@@ -19,7 +22,7 @@ export function CommandPalette({ onLeave, onClose }: { onLeave: () => void; onCl
   const search = useDelayed({ kind: "debounce", ms: SEARCH_DELAY_MS }, setSearched);
   const { data: rows = [], isFetching } = useQuery(searchQuery(searched));
   const commands = usePaletteCommands(onLeave);
-  const candidates = useCandidates(query.trim() === "" ? [] : rows);
+  const candidates = useCandidates(query.trim() === "" ? [] : rows, searched);
   const isWaiting = isFetching || query.trim() !== searched.trim();
   return (
     <CommandDialog
@@ -47,12 +50,16 @@ function searchQuery(text: string) {
   });
 }
 
-function useCandidates(rows: readonly CandidateRow[]): CommandGroup {
+function useCandidates(rows: readonly CandidateRow[], searched: string): CommandGroup {
   const navigate = useNavigate();
-  const items = rows.map(({ id, name, jobTitle, matchScore, status }) => ({
+  const words = partsOf(parseQuery(searched));
+  const items = rows.map(({ id, name, jobTitle, matchScore, status, excerpt }) => ({
     id,
     label: name,
     note: status === "completed" ? `${jobTitle} · ${matchScore}` : jobTitle,
+    detail: excerpt !== null && findFolded(name, words).length === 0 && (
+      <MarkedText text={excerpt} ranges={findFolded(excerpt, words)} />
+    ),
     run: () => void navigate(`/shortlist/${id}`),
   }));
   return { title: "Candidates", items };

@@ -30,7 +30,7 @@ export function ShortlistResults({ candidates, vacancy, children }: ShortlistRes
   const shortlist = listShortlisted(candidates);
   const former = useFormerRanks(shortlist);
   const list = useMovingList<HTMLUListElement>();
-  const failed = candidates.filter(({ status }) => status === "error");
+  const failed = candidates.filter(({ status, is_dismissed }) => status === "error" && !is_dismissed);
   useCardKeys();
   const label = `${plural(sheets.length, "candidate")} on a scale from 0 to 100`;
   return (

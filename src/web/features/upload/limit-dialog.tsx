@@ -22,7 +22,9 @@ export function LimitDialog({ allowance, cvCount, onScreenFirst, onUpgrade, onCl
       description={`You have chosen ${chosen}. ${reset} With Pro there is no limit.`}
       onDismiss={onClose}
     >
-      {left > 0 && <p className="text-14 text-ink-2">The CVs that are not screened now stay chosen.</p>}
+      <p className="text-14 text-ink-2">
+        {left > 0 ? "The CVs that are not screened now stay chosen." : "Your files stay chosen."}
+      </p>
       <div className="flex flex-wrap gap-3">
         {left > 0 && (
           <Button variant="primary" onClick={() => onScreenFirst(left)}>

@@ -30,8 +30,9 @@ export function notifyUploadFailed(error: Error) {
   notify.failed("Upload Failed", error instanceof UploadFailure ? error.message : fallback);
 }
 
-export function notifyUploadSent({ skipped }: SentUpload) {
+export function notifyUploadSent({ leftOut }: SentUpload) {
   notify.done("Files Uploaded", "Starting CV analysis...");
-  if (skipped.length === 0) return;
-  notify.failed(`${plural(skipped.length, "CV")} could not be uploaded`, `Skipped: ${nameSome(skipped)}.`);
+  if (leftOut.length === 0) return;
+  const names = leftOut.map(({ file_name }) => file_name);
+  notify.failed(`${plural(leftOut.length, "CV")} could not be uploaded`, `Skipped: ${nameSome(names)}.`);
 }

@@ -39,7 +39,7 @@ test("the routine makes a row, sends the job description, then every CV, saves t
   const sent = await send({ ...newDraft(), at: 7 }, [pdf("Zoë Müller.pdf"), pdf("b.pdf")], (percent) =>
     percents.push(percent),
   );
-  expect(sent).toEqual({ upload: { ...upload, status: "analyzing" }, skipped: [] });
+  expect(sent).toEqual({ upload: { ...upload, status: "analyzing" }, leftOut: [] });
   expect(percents).toEqual([10, 55, 100]);
   const puts = server.received("PUT");
   expect(puts[0]?.path).toBe(`/api/storage/job-descriptions/${upload.user_id}/${upload.id}/job-description-1-7.pdf`);
@@ -56,7 +56,7 @@ test("the routine makes a row, sends the job description, then every CV, saves t
 test("a CV that fails twice is skipped and named, the others go on", async () => {
   const server = serve({ "PUT /api/storage/": refuseOne });
   const sent = await send(newDraft(), [pdf("a.pdf"), pdf("bad.pdf"), pdf("c.pdf")]);
-  expect(sent.skipped).toEqual(["bad.pdf"]);
+  expect(sent.leftOut).toMatchObject([{ file_name: "bad.pdf", reason: expect.stringMatching(/\.$/) }]);
   expect(server.received("PUT").filter((request) => nameOf(request) === "bad.pdf")).toHaveLength(2);
   expect(server.received("PATCH")[0]?.body).toMatchObject({ cv_file_paths: { length: 2 } });
 });
@@ -122,7 +122,7 @@ test("a connection that is gone for ten seconds is waited for, and no CV is lost
     Array.from({ length: 6 }, (_, index) => pdf(`${index}.pdf`)),
   );
   await vi.advanceTimersByTimeAsync(20_000);
-  expect((await sending).skipped).toEqual([]);
+  expect((await sending).leftOut).toEqual([]);
 });
 
 test("a file that vanished from the disk fails like a lost connection, but is skipped because the server answers", async () => {
@@ -130,7 +130,7 @@ test("a file that vanished from the disk fails like a lost connection, but is sk
     "PUT /api/storage/cv-uploads": (request) => (nameOf(request) === "gone.pdf" ? noConnection() : stored()),
     "GET /api/health": () => Response.json({ ok: true }),
   });
-  expect((await send(newDraft(), [pdf("a.pdf"), pdf("gone.pdf")])).skipped).toEqual(["gone.pdf"]);
+  expect((await send(newDraft(), [pdf("a.pdf"), pdf("gone.pdf")])).leftOut).toMatchObject([{ file_name: "gone.pdf" }]);
 });
 
 test("a connection that stays away ends the upload, and what has arrived is not sent again", async () => {

@@ -6,6 +6,7 @@ import { LIVE_BACKOFF_MS } from "#shared/limits.ts";
 import {
   type Bucket,
   descriptionEnding,
+  type LeftOutFile,
   storagePath,
   type Upload,
   type UploadChange,
@@ -40,7 +41,7 @@ export interface SendUpload {
 
 export interface SentUpload {
   upload: Upload;
-  skipped: string[];
+  leftOut: LeftOutFile[];
 }
 
 /** Which step failed, in the words of the step, with the reason behind it. */
@@ -66,19 +67,20 @@ export async function sendUpload(input: SendUpload): Promise<SentUpload> {
     storeOnce(draft, "job-descriptions", jobDescription, 1),
   );
   onProgress(PERCENT_AFTER_JOB_DESCRIPTION);
-  const { paths, skipped } = await storeCvs(draft, cvs, onProgress);
+  const { paths, leftOut } = await storeCvs(draft, cvs, onProgress);
   await step("Failed to update bulk upload record", () =>
     saveOnce(draft, uploadId, {
       job_description_file_paths: [jobDescriptionPath],
       cv_file_paths: paths,
       ...preferenceChange(preference, paths.length),
       ...(firstLook !== undefined && { first_look: firstLook }),
+      ...(leftOut.length > 0 && { left_out: leftOut }),
     }),
   );
   const upload = await step("Failed to start AI analysis", () =>
     call("startScreening", { body: { bulkUploadId: uploadId, ...(board && { board }) } }),
   );
-  return { upload, skipped };
+  return { upload, leftOut };
 }
 
 async function storeCvs(draft: UploadDraft, cvs: readonly File[], onProgress: (percent: number) => void) {
@@ -103,7 +105,8 @@ async function storeCvs(draft: UploadDraft, cvs: readonly File[], onProgress: (p
   await step("Failed to upload CVs", () => Promise.all(Array.from({ length: PARALLEL_UPLOADS }, work)));
   const paths = cvs.flatMap((file) => draft.stored.get(file) ?? []);
   if (paths.length === 0) throw new UploadFailure("Failed to upload CVs", failures[0]?.error);
-  return { paths, skipped: failures.map(({ file }) => file.name) };
+  const leftOut = failures.map(({ file, error }) => ({ file_name: file.name, reason: errorText(error) }));
+  return { paths, leftOut };
 }
 
 /** One more try for a file. Where the connection dropped, it comes when the server answers again. */

@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { setSession } from "#lib/session/session.ts";
+import { UserId } from "#shared/ids.ts";
 import { refuse, stubServer } from "#tests/support/stub-server.ts";
 import { Toaster } from "#ui/overlay/toaster.tsx";
 import { UploadForm } from "./upload-form.tsx";
@@ -43,6 +45,36 @@ test("files that are no PDFs are left out with one quiet word about how many", a
   await user.upload(screen.getByLabelText("Choose CVs"), [pdf("a.pdf"), note]);
   expect(await screen.findByText("1 file is not a PDF.")).toBeTruthy();
   expect(screen.getByText("1 CV")).toBeTruthy();
+});
+
+test("files stay chosen while I am on another page, over a login too, and are nobody else's", async () => {
+  const user = show();
+  await user.upload(screen.getByLabelText("Choose CVs"), pdf("a.pdf"));
+  await screen.findByText("1 CV");
+  cleanup();
+  const robin = {
+    id: UserId.parse(crypto.randomUUID()),
+    email: "r@example.test",
+    fullName: "Robin",
+    isConfirmed: true,
+  };
+  setSession({ kind: "signed-in", user: robin });
+  const again = show();
+  await again.upload(screen.getByLabelText("Choose CVs"), pdf("b.pdf"));
+  await screen.findByText("2 CVs");
+  cleanup();
+  setSession({ kind: "signed-out" });
+  show();
+  expect(screen.getByText("0 CVs")).toBeTruthy();
+  cleanup();
+  setSession({ kind: "signed-in", user: robin });
+  show();
+  expect(screen.getByText("2 CVs")).toBeTruthy();
+  cleanup();
+  setSession({ kind: "signed-in", user: { ...robin, id: UserId.parse(crypto.randomUUID()) } });
+  show();
+  expect(screen.getByText("0 CVs")).toBeTruthy();
+  setSession({ kind: "signed-out" });
 });
 
 test("a chosen file can be taken back", async () => {

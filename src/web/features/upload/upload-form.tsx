@@ -16,6 +16,9 @@ import { LimitDialog } from "./limit-dialog.tsx";
 import { ShortlistPreferenceCard } from "./shortlist-preference-card.tsx";
 import { type CurrentUpload, type UploadSetting, useUpload } from "./use-upload.ts";
 
+/** Measured: 250 CVs in 6 to 12 seconds on two cores (docs/performance.md). A scanned page alone takes some seconds. */
+const TIME_TAKEN = "Usually under a minute for 250 CVs; scanned pages take longer.";
+
 interface BoardProps {
   jobDescription: File;
   disabled: boolean;
@@ -26,13 +29,15 @@ interface UploadFormProps extends UploadSetting {
   onUpgrade?: () => void;
   /** What there is to know before the start. */
   notice?: ReactNode;
+  /** Its estimate then says how long that takes. */
+  isJudgedByModel?: boolean;
   /** What so many CVs may take. */
   Estimate?: ComponentType<{ cvs: number }>;
   /** What the job description asks for, where it can be changed. */
   Board?: ComponentType<BoardProps>;
 }
 
-export function UploadForm({ notice, Estimate, Board, onUpgrade, ...setting }: UploadFormProps) {
+export function UploadForm({ notice, Estimate, Board, isJudgedByModel, onUpgrade, ...setting }: UploadFormProps) {
   const upload = useUpload(setting);
   const { allowance } = setting;
   const startButton = useRef<HTMLButtonElement>(null);
@@ -102,9 +107,7 @@ export function UploadForm({ notice, Estimate, Board, onUpgrade, ...setting }: U
           {nameStart(upload)}
         </Button>
         <p className="text-14 text-ink-2">
-          {upload.hasFailed
-            ? "Your files are still chosen. You can try again."
-            : "Analysis typically takes 1-3 minutes"}
+          {upload.hasFailed ? "Your files are still chosen. You can try again." : !isJudgedByModel && TIME_TAKEN}
         </p>
       </div>
       {Estimate && !isBusy && <Estimate cvs={cvs.length} />}

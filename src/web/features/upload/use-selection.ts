@@ -2,8 +2,7 @@ import { useRef, useState } from "react";
 import { notify } from "#ui/overlay/toaster.tsx";
 import { type Accepted, acceptCvs, acceptJobDescription, type Selection } from "./accept-files.ts";
 import { describeCopies, findCopies } from "./find-copies.ts";
-
-const NOTHING: Selection = { cvs: [], jobDescription: undefined };
+import { changeSelection, getSelection, useChosenFiles } from "./selection-store.ts";
 
 function notifyLeftOut({ leftOut }: Accepted) {
   if (leftOut.length > 0) notify.done("Some files were left out", `${leftOut.join("; ")}.`);
@@ -11,21 +10,19 @@ function notifyLeftOut({ leftOut }: Accepted) {
 
 /** The chosen files. Looking for copies takes time, so what is dropped meanwhile waits its turn and nothing is lost. */
 export function useSelection(onChange: () => void) {
-  const [selection, setSelection] = useState(NOTHING);
+  const selection = useChosenFiles();
   const [waiting, setWaiting] = useState(0);
-  const latest = useRef(NOTHING);
   const adding = useRef(Promise.resolve());
 
   function select(change: Partial<Selection>) {
-    latest.current = { ...latest.current, ...change };
-    setSelection(latest.current);
+    changeSelection(change);
     onChange();
   }
 
   async function add(offered: readonly File[]) {
-    const copies = await findCopies(latest.current.cvs, offered);
+    const copies = await findCopies(getSelection().cvs, offered);
     const accepted = acceptCvs(
-      latest.current.cvs,
+      getSelection().cvs,
       offered.filter((file) => !copies.has(file)),
     );
     notifyLeftOut(accepted);
@@ -50,7 +47,7 @@ export function useSelection(onChange: () => void) {
       notifyLeftOut(accepted);
       if (accepted.files[0]) select({ jobDescription: accepted.files[0] });
     },
-    removeCv: (file: File) => select({ cvs: latest.current.cvs.filter((each) => each !== file) }),
+    removeCv: (file: File) => select({ cvs: getSelection().cvs.filter((each) => each !== file) }),
     clearCvs: () => select({ cvs: [] }),
     removeJobDescription: () => select({ jobDescription: undefined }),
   };

@@ -7,6 +7,7 @@ import type { Upload } from "#shared/screening/upload.ts";
 import { newDraft, type SendUpload, sendUpload, type UploadDraft } from "./send-upload.ts";
 import { markSending, unmarkSending, wasCutOff } from "./sending-mark.ts";
 import { tellMissing, tellObstacle, notifyUploadFailed, notifyUploadSent, warnWhile } from "./notify-upload.ts";
+import { leftAfter } from "./selection-store.ts";
 import { useBoardChoice } from "./use-board-choice.ts";
 import { type LimitSetting, useLimit } from "./use-limit.ts";
 import { useSamples } from "./use-samples.ts";
@@ -68,7 +69,7 @@ export function useUpload({ onStarted, ...limits }: UploadSetting) {
     },
     onSuccess: (sent, { cvs }) => {
       setDraft(newDraft());
-      if (cvs.length < selection.cvs.length) select({ cvs: selection.cvs.filter((cv) => !cvs.includes(cv)) });
+      select(leftAfter(cvs));
       // Also where the form was left in the meantime: whoever comes back finds the analysis.
       queries.setQueryData(latestUploadQuery().queryKey, sent.upload);
       notifyUploadSent(sent);

@@ -3,6 +3,7 @@ import {
   type InfiniteData,
   type InfiniteQueryObserverOptions,
   keepPreviousData,
+  type QueryClient,
   type QueryKey,
   queryOptions,
 } from "@tanstack/react-query";
@@ -50,14 +51,29 @@ export function statsQuery(filter: CandidateFilter) {
   });
 }
 
-/** Everybody a filter leaves, whether or not a row of theirs was ever shown. */
-export async function listMatchingIds(filter: CandidateFilter): Promise<CandidateId[]> {
+/** Everybody a filter leaves, whether or not a row of theirs was ever shown, in the order of the list. */
+export async function listMatchingIds(filter: CandidateFilter, order?: RowOrder): Promise<CandidateId[]> {
+  const listed = await listIds(filter, order);
+  const isRanked = order === "relevance" || (order === undefined && filter.q !== undefined);
+  // The order of relevance ends after the best hits; the others follow by date.
+  return isRanked ? [...new Set([...listed, ...(await listIds(filter, "created_at.desc"))])] : listed;
+}
+
+async function listIds(filter: CandidateFilter, order: RowOrder | undefined): Promise<CandidateId[]> {
   const ids: CandidateId[] = [];
   for (;;) {
     const cursor = ids.at(-1);
-    // By date: the order of relevance ends after the best hits.
-    const page = await readPage(filter, "created_at.desc", cursor);
+    const page = await readPage(filter, order, cursor);
     ids.push(...page.map(({ id }) => id));
     if (page.length < sizeAfter(cursor)) return ids;
   }
+}
+
+/** Rows that somebody ticked, as the list on the page shows them. */
+export function inShownOrder(client: QueryClient, ids: Iterable<CandidateId>): CandidateId[] {
+  const lists = client.getQueriesData<InfiniteData<CandidateRow[]>>({ queryKey: [...listKey, "rows"], type: "active" });
+  const shown = lists.flatMap(([, list]) => list?.pages.flat() ?? []);
+  const places = new Map(shown.map(({ id }, place) => [id, place]));
+  const placeOf = (id: CandidateId) => places.get(id) ?? shown.length;
+  return [...ids].toSorted((left, right) => placeOf(left) - placeOf(right));
 }

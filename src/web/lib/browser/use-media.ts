@@ -9,5 +9,13 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  // A page written at build time is written for no screen.
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
 }
+
+/** Wider than a phone. */
+export const useWideScreen = () => useMedia("(min-width: 640px)");

@@ -11,6 +11,7 @@ import { ProToolsMenu } from "#features/candidates/pro-tools-menu.tsx";
 import { EVERYBODY } from "#features/candidates/list/row-selection.ts";
 import { ScoreHistogram } from "#features/candidates/score-histogram.tsx";
 import { useExports } from "#features/candidates/use-exports.ts";
+import { isNarrowed } from "#features/filters/filter-count.ts";
 import { FilterBar } from "#features/filters/filter-bar.tsx";
 import { EmailDialogLoader } from "#screens/email/email-dialog-loader.tsx";
 import { formatCount } from "#lib/format.ts";
@@ -24,7 +25,7 @@ import { useDashboardList } from "./use-dashboard-list.ts";
 export function DashboardList({ all }: { all: UseQueryResult<CandidateStats> }) {
   const list = useDashboardList();
   const { address, filter, hasPro, narrowed, count } = list;
-  const actions = useCandidateActions(filter);
+  const actions = useCandidateActions(filter, address.order);
   const { chosen, hidden, asked, emailFor } = actions;
   const exports = useExports();
   const keys = useKeysSwitch();
@@ -37,6 +38,7 @@ export function DashboardList({ all }: { all: UseQueryResult<CandidateStats> }) 
   if (!all.data || !list.isPlanKnown) return <ListSkeleton />;
   if (all.data.total - hidden.size <= 0) return <NoCandidates />;
   const chosenOrAll = chosen.selection.ids.size > 0 ? chosen.selection : EVERYBODY;
+  const { order } = address;
 
   return (
     <>
@@ -68,8 +70,9 @@ export function DashboardList({ all }: { all: UseQueryResult<CandidateStats> }) 
           {hasPro && (
             <ProToolsMenu
               isBusy={isBusy}
-              onExportAll={() => exports.csv.mutate({ selection: EVERYBODY, filter: {} })}
-              onExportReports={() => exports.bundle.mutate({ selection: chosenOrAll, filter })}
+              narrowedTo={isNarrowed(filter) ? shown : undefined}
+              onExportAll={() => exports.csv.mutate({ selection: EVERYBODY, filter, order })}
+              onExportReports={() => exports.bundle.mutate({ selection: chosenOrAll, filter, order })}
               onEmailGenerator={() => actions.email.mutate()}
             />
           )}
@@ -87,7 +90,7 @@ export function DashboardList({ all }: { all: UseQueryResult<CandidateStats> }) 
           chosen={chosen}
           matching={shown ?? 0}
           isBusy={isBusy}
-          onExport={() => exports.csv.mutate({ selection: chosen.selection, filter })}
+          onExport={() => exports.csv.mutate({ selection: chosen.selection, filter, order })}
           onEmail={() => actions.email.mutate()}
           onDelete={() => actions.askToDeleteSelected(shown ?? 0)}
         />
@@ -101,7 +104,7 @@ export function DashboardList({ all }: { all: UseQueryResult<CandidateStats> }) 
           onCancel={() => actions.setAsked(undefined)}
         />
       )}
-      {isSheetOpen && <KeySheet isOn={keys.isOn} onSlotAcquired={keys.turn} onClose={() => setSheetOpen(false)} />}
+      {isSheetOpen && <KeySheet isOn={keys.isOn} onTurn={keys.turn} onClose={() => setSheetOpen(false)} />}
       {emailFor && <EmailDialogLoader candidateIds={emailFor} onClose={() => actions.setEmailFor(undefined)} />}
     </>
   );

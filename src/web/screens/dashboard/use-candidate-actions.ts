@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { LIST_ID } from "#features/candidates/list/candidate-list.tsx";
 import { countSelected } from "#features/candidates/list/row-selection.ts";
@@ -6,7 +6,7 @@ import { useDeletions } from "#features/candidates/use-deletions.ts";
 import { idsOf, type Marked } from "#features/candidates/use-exports.ts";
 import { useRowSelection } from "#features/candidates/list/use-row-selection.ts";
 import { MAX_EMAILS } from "#screens/email/recipients-query.ts";
-import type { CandidateFilter } from "#shared/candidates/candidate-filter.ts";
+import type { CandidateFilter, RowOrder } from "#shared/candidates/candidate-filter.ts";
 import type { CandidateRow } from "#shared/candidates/candidate-row.ts";
 import type { CandidateId } from "#shared/ids.ts";
 import { notify } from "#ui/overlay/toaster.tsx";
@@ -19,14 +19,15 @@ export interface AskedDeletion {
 }
 
 /** Selecting, deleting and writing to candidates. */
-export function useCandidateActions(filter: CandidateFilter) {
+export function useCandidateActions(filter: CandidateFilter, order: RowOrder | undefined) {
+  const client = useQueryClient();
   const chosen = useRowSelection(JSON.stringify(filter));
   const { hidden, remove } = useDeletions();
   const [asked, setAsked] = useState<AskedDeletion>();
   const [emailFor, setEmailFor] = useState<CandidateId[]>();
 
   const confirm = useMutation({
-    mutationFn: ({ marked }: AskedDeletion) => idsOf(marked),
+    mutationFn: ({ marked }: AskedDeletion) => idsOf(marked, client),
     onSuccess: (ids, { name }) => {
       setAsked(undefined);
       chosen.clear();
@@ -38,7 +39,7 @@ export function useCandidateActions(filter: CandidateFilter) {
       notify.failed("Delete Failed", "There was an error deleting the selected candidates. Please try again."),
   });
   const email = useMutation({
-    mutationFn: () => idsOf({ selection: chosen.selection, filter }),
+    mutationFn: () => idsOf({ selection: chosen.selection, filter, order }, client),
     onSuccess: (ids) => {
       if (ids.length === 0) return notify.done("No Candidates", "Select the candidates to write to first.");
       if (ids.length > MAX_EMAILS)
@@ -50,12 +51,12 @@ export function useCandidateActions(filter: CandidateFilter) {
 
   const askToDelete = useCallback((row: CandidateRow) => {
     const selection = { kind: "some" as const, ids: new Set([row.id]) };
-    setAsked({ marked: { selection, filter: {} }, count: 1, name: row.name });
+    setAsked({ marked: { selection, filter: {}, order: undefined }, count: 1, name: row.name });
   }, []);
 
   function askToDeleteSelected(matching: number) {
     const { selection } = chosen;
-    setAsked({ marked: { selection, filter }, count: countSelected(selection, matching), name: undefined });
+    setAsked({ marked: { selection, filter, order }, count: countSelected(selection, matching), name: undefined });
   }
 
   return { chosen, hidden, asked, setAsked, confirm, askToDelete, askToDeleteSelected, emailFor, setEmailFor, email };

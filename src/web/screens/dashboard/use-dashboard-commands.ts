@@ -34,22 +34,23 @@ export function useDashboardCommands(dashboard: Dashboard) {
   ]);
 }
 
-function proCommands({ list: { filter }, actions, exports, shown }: Dashboard): Command[] {
+function proCommands({ list: { filter, address }, actions, exports, shown }: Dashboard): Command[] {
   const { chosen } = actions;
+  const { order } = address;
   const isChosen = chosen.selection.kind === "all-but" || chosen.selection.ids.size > 0;
   const ofChosen = [
-    { label: "Export Selected", run: () => exports.csv.mutate({ selection: chosen.selection, filter }) },
+    { label: "Export Selected", run: () => exports.csv.mutate({ selection: chosen.selection, filter, order }) },
     { label: "Delete Selected", run: () => actions.askToDeleteSelected(shown) },
     { label: "Clear Selection", run: chosen.clear },
   ];
   return [
     { label: "Select All Matching", run: chosen.selectAll },
     ...(isChosen ? ofChosen : []),
-    { label: "Export All to CSV", run: () => exports.csv.mutate({ selection: EVERYBODY, filter: {} }) },
+    { label: "Export All to CSV", run: () => exports.csv.mutate({ selection: EVERYBODY, filter, order }) },
     {
       label: "Export Reports",
       keywords: "zip bundle pdf",
-      run: () => exports.bundle.mutate({ selection: isChosen ? chosen.selection : EVERYBODY, filter }),
+      run: () => exports.bundle.mutate({ selection: isChosen ? chosen.selection : EVERYBODY, filter, order }),
     },
     { label: "Email Generator", keywords: "letter invite rejection", run: () => actions.email.mutate() },
   ];

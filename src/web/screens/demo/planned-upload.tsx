@@ -7,6 +7,7 @@ import { ActiveOpeningNotice } from "#features/upload/active-opening-notice.tsx"
 import type { Allowance } from "#features/upload/allowance.ts";
 import { UploadForm } from "#features/upload/upload-form.tsx";
 import { planQuery } from "#lib/api/account-queries.ts";
+import { modelUsageQuery } from "#lib/api/model-usage-queries.ts";
 import { openingsQuery } from "#lib/api/openings-query.ts";
 import type { PlanRecord } from "#shared/account/account.ts";
 import { isPro } from "#shared/billing/plan.ts";
@@ -18,6 +19,7 @@ export function PlannedUpload({ onStarted }: { onStarted: (upload: Upload) => vo
   const { data: plan, refetch } = useQuery(planQuery());
   const isFree = plan !== undefined && !isPro(plan.plan);
   const openings = useQuery({ ...openingsQuery(), enabled: isFree });
+  const { data: usage } = useQuery(modelUsageQuery());
   const [isChoosing, setChoosing] = useState(false);
   const titles = isFree ? (openings.data ?? []).map(({ title }) => title) : [];
   return (
@@ -31,6 +33,7 @@ export function PlannedUpload({ onStarted }: { onStarted: (upload: Upload) => vo
         readAllowance={async () => allowanceOf((await refetch()).data)}
         onUpgrade={() => setChoosing(true)}
         notice={<ActiveOpeningNotice titles={titles} />}
+        isJudgedByModel={Boolean(usage?.model)}
         Estimate={ModelEstimateLine}
         Board={BoardPanel}
       />

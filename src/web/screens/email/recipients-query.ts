@@ -6,7 +6,7 @@ import type { CandidateId } from "#shared/ids.ts";
 import { UNTITLED_OPENING } from "#shared/vacancies/opening.ts";
 
 /** Each letter is read by a person before it goes; more than these nobody reads in one sitting. */
-export const MAX_EMAILS = 50;
+export const MAX_EMAILS = 100;
 
 export function recipientsQuery(ids: readonly CandidateId[]) {
   return queryOptions({

@@ -18,8 +18,8 @@ export function Hero() {
             with the same ruler.
           </h1>
           <p className="max-w-160 text-18 text-ink-2">
-            Drop in up to 250 CVs and one job description. You get a ranked shortlist in minutes, with the sentence in
-            each CV that earned the score. Name, age and gender are ignored.
+            Drop in up to 250 CVs and one job description. You get a ranked shortlist, usually in under a minute, with
+            the sentence in each CV that earned the score. Name, age and gender are ignored.
           </p>
         </div>
         <div className="min-w-0 lg:col-span-5">

@@ -3,8 +3,11 @@ import { Section } from "./section.tsx";
 const STEPS = [
   { when: "Minute 0", what: "You drop in the CVs and the job description." },
   { when: "Seconds later", what: "The job description has become a list of criteria, the same for everybody." },
-  { when: "Minutes 1 to 3", what: "Every CV is read against that list. You watch the scores land on the ruler." },
-  { when: "Minute 5", what: "You read the reasons for the first ten and overrule what you see differently." },
+  {
+    when: "Within a minute",
+    what: "Every CV is read against that list. You watch the scores land on the ruler.",
+  },
+  { when: "Some minutes later", what: "You read the reasons for the first ten and overrule what you see differently." },
   { when: "The same day", what: "Invitations are drafted for you to edit and send; the reports are with the team." },
 ] as const;
 

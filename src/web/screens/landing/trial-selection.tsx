@@ -2,6 +2,7 @@ import { BoardPanel } from "#features/criteria/board/board-panel.tsx";
 import { ChosenFiles } from "#features/upload/chosen-files.tsx";
 import { trackChoice } from "#lib/analytics/analytics.ts";
 import { plural } from "#lib/format.ts";
+import { FREE_SCREENINGS } from "#shared/billing/prices.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
@@ -36,6 +37,12 @@ export function TrialSelection({ upload }: { upload: ReturnType<typeof useTrialU
           disabled={isSending}
           onChoice={upload.setChoice}
         />
+      )}
+      {cvs.length > FREE_SCREENINGS && (
+        <p className="text-14 text-ink-2">
+          The trial screens all {cvs.length}. A free account then keeps the best {FREE_SCREENINGS} of them, as many as a
+          month of it has; the others wait, locked, for Pro.
+        </p>
       )}
       {isSending && (
         <div className="grid gap-2">

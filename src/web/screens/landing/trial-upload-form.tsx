@@ -63,7 +63,7 @@ export function TrialUploadForm({ earlier, isWaiting }: { earlier: EarlierTrial;
       )}
       {!lock && (
         <p className="text-14 text-ink-2">
-          No card and no account needed. Without an account, your files are deleted after 24 hours.
+          One screening, no card, no account. Without an account, your files are deleted after 24 hours.
         </p>
       )}
     </div>

@@ -8,9 +8,12 @@ import {
   forgetRunning,
   recallRunning,
   rememberRunning,
+  rememberUnclaimed,
   type TrialUpload,
 } from "#features/landing-upload/trial-upload.ts";
+import { forgetSelection } from "#features/upload/selection-store.ts";
 import { createQueryClient } from "#lib/api/query-client.ts";
+import { useWideScreen } from "#lib/browser/use-media.ts";
 import { Toaster } from "#ui/overlay/toaster.tsx";
 import type { FileOffer } from "./file-offer.ts";
 import { TrialSelection } from "./trial-selection.tsx";
@@ -34,10 +37,11 @@ const ownQueries = createQueryClient();
 /** On a first visit the landing page stands outside the frame of the app; whoever comes back from the app is inside it. */
 function Framed({ children }: { children: ReactNode }) {
   const hasFrame = use(QueryClientContext) !== undefined;
+  const isWide = useWideScreen();
   if (hasFrame) return children;
   return (
     <QueryClientProvider client={ownQueries}>
-      <Toaster />
+      <Toaster isWide={isWide} />
       {children}
     </QueryClientProvider>
   );
@@ -78,6 +82,8 @@ function Panel({ offers, onTaken, onSending, onRefused }: Omit<TrialUploadPanelP
   function complete(done: TrialUpload) {
     forgetRunning();
     markTrialDone();
+    rememberUnclaimed(done.uploadId);
+    forgetSelection();
     void navigate("/book", { state: done });
   }
 

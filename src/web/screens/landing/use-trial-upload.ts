@@ -55,7 +55,8 @@ export function useTrialUpload({ onStarted, onRefused }: TrialCallbacks) {
     onError: (error) => notifyFailure(error, onRefused),
     onSuccess: (sent, jobDescription) => {
       notifyUploadSent(sent);
-      const cvs = selection.cvs.map(({ name }) => name).filter((name) => !sent.skipped.includes(name));
+      const missing = new Set(sent.leftOut.map(({ file_name }) => file_name));
+      const cvs = selection.cvs.map(({ name }) => name).filter((name) => !missing.has(name));
       const uploadedFiles = { cvs, jobDescription: jobDescription.name };
       onStarted({ uploadId: sent.upload.id, cvCount: cvs.length, uploadedFiles });
     },

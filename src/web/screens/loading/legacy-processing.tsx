@@ -34,7 +34,7 @@ export function LegacyProcessing({ data }: { data: StoredData }) {
   });
   const file = data.cvs[current - 1]?.fileName;
   const found = run.data?.length;
-  const target = ReturnState.safeParse(state).success ? "/dashboard" : "/shortlist";
+  const target = ReturnState.safeParse(state).success ? "/dashboard" : "/shortlist?run=own-key";
 
   useEffect(() => {
     if (run.error) notify.failed("Processing Error", run.error.message);

@@ -6,6 +6,7 @@ import { PaletteHost } from "#features/palette/palette-host.tsx";
 import { PlanMark } from "#features/billing/plan-mark.tsx";
 import { useLive } from "#lib/api/live.ts";
 import { createQueryClient } from "#lib/api/query-client.ts";
+import { useWideScreen } from "#lib/browser/use-media.ts";
 import { useSession } from "#lib/session/session.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { Toaster } from "#ui/overlay/toaster.tsx";
@@ -24,7 +25,7 @@ export function AppFrame() {
     <QueryClientProvider client={queries}>
       <Live />
       {/* Before the pages: one that has something to say as it appears finds the toaster listening. */}
-      <Toaster />
+      <Toaster isWide={useWideScreen()} />
       <BusyNotice />
       <ReturnFromCheckout />
       <HeaderSlot value={planMark}>

@@ -4,12 +4,14 @@ import { FirstLook } from "#features/criteria/first-look.tsx";
 import { FormalitiesNotice } from "#features/criteria/formalities-notice.tsx";
 import { ResultsBoard } from "#features/criteria/results-board.tsx";
 import { JudgedEarlierNotice } from "#features/shortlist/judged-earlier-notice.tsx";
+import { LeftOutNotice } from "#features/shortlist/left-out-notice.tsx";
 import { ShortlistResults } from "#features/shortlist/shortlist-results.tsx";
 import { StoppedNotice } from "#features/shortlist/stopped-notice.tsx";
 import { errorText, hasCode } from "#lib/api/error-text.ts";
 import { Button } from "#ui/button.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { ClaimedNotice } from "./claimed-notice.tsx";
 import type { Shortlist } from "./use-shortlist.ts";
 
 const toDemo = (label: string) => (
@@ -64,11 +66,13 @@ export function ShortlistContent({ shortlist, isKnownId }: { shortlist: Shortlis
   const { id, status } = upload.data;
   return (
     <ShortlistResults candidates={candidates.data} vacancy={criteria.data}>
+      <ClaimedNotice upload={upload.data} candidates={candidates.data} />
       {status === "cancelled" && <StoppedNotice candidates={candidates.data} upload={upload.data} />}
       {status === "completed" && (
         <FirstLook upload={upload.data} candidates={candidates.data} criteria={criteria.data.criteria} />
       )}
       {status === "completed" && <JudgedEarlierNotice uploadId={id} count={criteria.data.judged_earlier} />}
+      <LeftOutNotice upload={upload.data} />
       <LockedCvs candidates={candidates.data} />
       <FormalitiesNotice formalities={criteria.data.formalities} />
       {status === "completed" && <ResultsBoard key={id} uploadId={id} list={criteria.data} />}

@@ -143,16 +143,43 @@ test("results that cannot be loaded are an error that can be tried again", async
 
 const own = { name: "Dana", file_name: "dana.pdf", score: 64, summary: "Sound.", strengths: ["SQL"], concerns: [] };
 
-test("what I analysed with my own key stands apart, and alone where nothing was screened here", async () => {
+test("what I analysed with my own key is one link away from a screening, and alone where nothing was screened here", async () => {
   const withOwn = { "GET /api/candidate-analyses": () => Response.json([own]) };
   show(withOwn);
+  expect(await screen.findByRole("article", { name: "Bo" })).toBeTruthy();
+  expect(screen.queryByRole("article", { name: "Dana" })).toBeNull();
+  await userEvent.click(await screen.findByRole("link", { name: "Results analysed with your own AI key" }));
   const section = await screen.findByRole("region", { name: "Analysed with your own AI key" });
   expect(section.textContent).toMatch(/Dana.*Judged byYour AI provider/);
-  expect(await screen.findByRole("article", { name: "Bo" })).toBeTruthy();
+  expect(screen.queryByRole("article", { name: "Bo" })).toBeNull();
   cleanup();
   show({ ...withOwn, "GET /api/bulk-file-uploads?latest": () => Response.json([]) });
   await screen.findByRole("region", { name: "Analysed with your own AI key" });
   await waitFor(() => expect(screen.queryByText("No Results Found")).toBeNull());
+});
+
+test("CVs that failed or never arrived are listed with their reasons until I dismiss them", async () => {
+  let scan = stubCandidate({
+    file_name: "scan.pdf",
+    candidate_name: null,
+    status: "error",
+    score: null,
+    error_message: "No text.",
+  });
+  let sent = { ...upload, left_out: [{ file_name: "gone.pdf", reason: "The file was not found." }] };
+  show({
+    "GET /api/bulk-file-uploads?latest": () => Response.json([sent]),
+    "GET /api/bulk-analysis-results": () => Response.json([second, scan]),
+    [`PATCH /api/bulk-analysis-results/${scan.id}`]: () => Response.json((scan = { ...scan, is_dismissed: true })),
+    [`PATCH /api/bulk-file-uploads/${upload.id}`]: () => Response.json((sent = { ...sent, left_out: [] })),
+  });
+  const failed = await screen.findByRole("article", { name: "scan.pdf" });
+  expect(failed.textContent).toContain("No text.");
+  expect(screen.getByText(/gone\.pdf/).closest("li")?.textContent).toBe("gone.pdf: The file was not found.");
+  await press("Dismiss scan.pdf");
+  await waitFor(() => expect(screen.queryByRole("article", { name: "scan.pdf" })).toBeNull());
+  await press("Dismiss");
+  await waitFor(() => expect(screen.queryByText(/gone\.pdf/)).toBeNull());
 });
 
 test("what this browser kept before I signed in moves into my account, once", async () => {
@@ -258,7 +285,7 @@ test("results that my account does not take are told, kept, and taken at another
   expect(localStorage.getItem("demo_analysis_results")).not.toBeNull();
   isBroken = false;
   await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
-  expect(await screen.findByRole("region", { name: "Analysed with your own AI key" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Results analysed with your own AI key" })).toBeTruthy();
   expect(screen.queryByText("Failed to save analysis results")).toBeNull();
   expect(localStorage.getItem("demo_analysis_results")).toBeNull();
 });

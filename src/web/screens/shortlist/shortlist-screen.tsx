@@ -8,6 +8,7 @@ import { formatDate } from "#lib/format.ts";
 import { Page } from "#screens/shell/page.tsx";
 import { UploadId } from "#shared/ids.ts";
 import type { Upload } from "#shared/screening/upload.ts";
+import { TextLink } from "#ui/text-link.tsx";
 import { ShortlistActions } from "./shortlist-actions.tsx";
 import { ShortlistContent } from "./shortlist-content.tsx";
 import { useShortlist } from "./use-shortlist.ts";
@@ -24,20 +25,33 @@ export function ShortlistScreen() {
   const shortlist = useShortlist(askedId.success ? askedId.data : undefined);
   const upload = shortlist.upload.data ?? undefined;
   const { data: ownKey = [], error: ownKeyError, refetch: readOwnKey } = useQuery(ownKeyQuery());
-  const isOwnKeyOnly = shortlist.upload.data === null && ownKey.length > 0;
+  // A run of one's own key is no part of a screening: it has the page for itself, or a link on it.
+  const isOwnKeyRun = ownKey.length > 0 && (search.get("run") === "own-key" || shortlist.upload.data === null);
   const hasResults = upload?.status === "completed" || (shortlist.candidates.data ?? []).length > 0;
   return (
     <Page title="Your Candidate Shortlist" className="pt-4! sm:pt-5!">
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div>
           <h1 className="text-28 font-semibold">Your Candidate Shortlist</h1>
-          <p className="min-h-6 text-14 text-ink-2">{aboutOf(upload)}</p>
-          {hasResults && upload && <UploadSpending uploadId={upload.id} />}
+          <p className="min-h-6 text-14 text-ink-2">{isOwnKeyRun ? "" : aboutOf(upload)}</p>
+          {hasResults && upload && !isOwnKeyRun && <UploadSpending uploadId={upload.id} />}
         </div>
-        <ShortlistActions upload={hasResults ? upload : undefined} />
+        <ShortlistActions upload={hasResults && !isOwnKeyRun ? upload : undefined} />
       </div>
-      {!isOwnKeyOnly && <ShortlistContent shortlist={shortlist} isKnownId={asked === null || askedId.success} />}
-      {ownKey.length > 0 && <OwnKeyResults results={ownKey} />}
+      {isOwnKeyRun ? (
+        <OwnKeyResults results={ownKey} />
+      ) : (
+        <ShortlistContent shortlist={shortlist} isKnownId={asked === null || askedId.success} />
+      )}
+      {ownKey.length > 0 && shortlist.upload.data && (
+        <p className="mt-6 text-14">
+          {isOwnKeyRun ? (
+            <TextLink to="/shortlist">Your latest shortlist</TextLink>
+          ) : (
+            <TextLink to="/shortlist?run=own-key">Results analysed with your own AI key</TextLink>
+          )}
+        </p>
+      )}
       {ownKeyError && <OwnKeyFailure error={ownKeyError} onRetry={() => void readOwnKey()} />}
     </Page>
   );

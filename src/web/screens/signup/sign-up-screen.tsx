@@ -1,14 +1,14 @@
-import { Navigate, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { SignUpForm } from "#features/account/sign-up-form.tsx";
-import { returnPath } from "#lib/session/return-path.ts";
 import { useSession } from "#lib/session/session.ts";
+import { AfterSignIn } from "#screens/shell/after-sign-in.tsx";
 import { FormPage } from "#screens/shell/form-page.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 
 export function SignUpScreen() {
   const session = useSession();
   const { state } = useLocation();
-  if (session.kind === "signed-in") return <Navigate to={returnPath(state, window.location.origin)} replace />;
+  if (session.kind === "signed-in") return <AfterSignIn state={state} />;
   return (
     <FormPage
       title="Create Account"

@@ -1,10 +1,13 @@
 import { Command } from "cmdk";
 import { Dialog } from "radix-ui";
+import type { ReactNode } from "react";
 
 export interface CommandItem {
   id: string;
   label: string;
   note?: string | undefined;
+  /** Below the label. */
+  detail?: ReactNode;
   run: () => void;
 }
 
@@ -64,7 +67,7 @@ function Group({ group: { title, items }, onClose }: { group: CommandGroup; onCl
       heading={title}
       className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-12 [&_[cmdk-group-heading]]:text-ink-2"
     >
-      {items.map(({ id, label, note, run }) => (
+      {items.map(({ id, label, note, detail, run }) => (
         <Command.Item
           key={id}
           value={id}
@@ -74,7 +77,10 @@ function Group({ group: { title, items }, onClose }: { group: CommandGroup; onCl
           }}
           className="flex min-h-10 cursor-pointer items-center justify-between gap-4 rounded-md px-3 text-14 data-[selected=true]:bg-sunken data-[selected=true]:font-medium"
         >
-          <span className="min-w-0 truncate">{label}</span>
+          <span className="grid min-w-0">
+            <span className="truncate">{label}</span>
+            {detail && <span className="truncate text-12 font-normal text-ink-2">{detail}</span>}
+          </span>
           {note && <span className="shrink-0 text-12 text-ink-2">{note}</span>}
         </Command.Item>
       ))}

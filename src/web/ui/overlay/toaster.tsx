@@ -3,15 +3,18 @@ import { Toaster as Sonner, toast } from "sonner";
 
 const VISIBLE_TOASTS = 3;
 const TOAST_MS = 4000;
-const FROM_EDGE_PX = 16;
 
-export function Toaster() {
+/**
+ * In the corner that neither a drop zone nor the ruler reaches. On a phone the bottom has the button that caused them: there they lie
+ * over the header.
+ */
+export function Toaster({ isWide = true }: { isWide?: boolean }) {
   return (
     <Sonner
-      // Headers, drop zones, the ruler and the buttons that lead on stand at the top and on the right.
-      position="bottom-left"
-      offset={FROM_EDGE_PX}
-      mobileOffset={FROM_EDGE_PX}
+      position={isWide ? "bottom-right" : "top-center"}
+      // Above the bar of what is selected.
+      offset={{ bottom: 72, right: 16 }}
+      mobileOffset={{ top: 8, left: 8, right: 8 }}
       visibleToasts={VISIBLE_TOASTS}
       duration={TOAST_MS}
       gap={8}

@@ -5,7 +5,7 @@ import { formatDay } from "#lib/format.ts";
 import { TickBox } from "#ui/form/tick-box.tsx";
 import { HitWords } from "./hit-words.tsx";
 import { RowMenu } from "./row-menu.tsx";
-import { ACTIVE, describeBelow, LINE, type RowProps, WITH_TICKS, WITHOUT_TICKS } from "./row-props.ts";
+import { ACTIVE, describeHit, LINE, type RowProps, WITH_TICKS, WITHOUT_TICKS } from "./row-props.ts";
 import { RowScore } from "./row-score.tsx";
 import { RowStatus } from "./row-status.tsx";
 
@@ -41,7 +41,7 @@ export const CandidateLine = memo(function CandidateLine(props: RowProps) {
           <HitWords text={row.name} words={words} />
         </span>
         <span className="truncate text-12 text-ink-2">
-          <HitWords text={describeBelow(row)} words={words} />
+          <HitWords text={describeHit(row, words)} words={words} />
         </span>
       </div>
       <div role="gridcell" className="min-w-0">

@@ -3,10 +3,10 @@ import { useNavigate } from "react-router";
 import { useMedia } from "#lib/browser/use-media.ts";
 import type { RowOrder } from "#shared/candidates/candidate-filter.ts";
 import type { CandidateRow } from "#shared/candidates/candidate-row.ts";
+import { parseQuery, partsOf } from "#shared/candidates/search-candidates.ts";
 import type { CandidateId } from "#shared/ids.ts";
 import { CandidateLine } from "./candidate-line.tsx";
 import { CandidateTile } from "./candidate-tile.tsx";
-import { wordsToMark } from "./hit-words.tsx";
 import { ListHead, scoreTitle, SelectAll } from "./list-head.tsx";
 import { LoadFailure } from "./list-states.tsx";
 import { OtherLine } from "./other-lines.tsx";
@@ -44,7 +44,7 @@ export function CandidateList(props: CandidateListProps) {
   const drawn = lines.getVirtualItems();
   const { startIndex = 0, endIndex = 0 } = lines.range ?? {};
   const hits = useFreshHits(filter.q);
-  const words = useMemo(() => wordsToMark(filter.q), [filter.q]);
+  const words = useMemo(() => partsOf(parseQuery(filter.q ?? "")), [filter.q]);
 
   const { toggle } = chosen;
   const actions = useMemo((): RowActions => {

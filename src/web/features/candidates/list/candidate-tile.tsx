@@ -4,7 +4,7 @@ import { formatDay } from "#lib/format.ts";
 import { TickBox } from "#ui/form/tick-box.tsx";
 import { HitWords } from "./hit-words.tsx";
 import { RowMenu } from "./row-menu.tsx";
-import { ACTIVE, describeBelow, type RowProps } from "./row-props.ts";
+import { ACTIVE, describeHit, type RowProps } from "./row-props.ts";
 import { RowScore } from "./row-score.tsx";
 import { RowStatus } from "./row-status.tsx";
 
@@ -27,7 +27,7 @@ export const CandidateTile = memo(function CandidateTile({ row, words, actions, 
             <HitWords text={row.name} words={words} />
           </h2>
           <p className="truncate text-12 text-ink-2">
-            <HitWords text={describeBelow(row)} words={words} />
+            <HitWords text={describeHit(row, words)} words={words} />
           </p>
         </div>
         {actions.isPro && (

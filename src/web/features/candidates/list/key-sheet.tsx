@@ -5,11 +5,11 @@ import { KEY_SHEET } from "./list-keys.ts";
 
 interface KeySheetProps {
   isOn: boolean;
-  onSlotAcquired: (isOn: boolean) => void;
+  onTurn: (isOn: boolean) => void;
   onClose: () => void;
 }
 
-export function KeySheet({ isOn, onSlotAcquired, onClose }: KeySheetProps) {
+export function KeySheet({ isOn, onTurn, onClose }: KeySheetProps) {
   return (
     <Dialog title="Keyboard shortcuts" description="They work while the list has the focus." onDismiss={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2 text-14">
@@ -22,7 +22,7 @@ export function KeySheet({ isOn, onSlotAcquired, onClose }: KeySheetProps) {
           </div>
         ))}
       </dl>
-      <Checkbox checked={isOn} onChange={onSlotAcquired}>
+      <Checkbox checked={isOn} onChange={onTurn}>
         Use keyboard shortcuts
       </Checkbox>
       <Button className="justify-self-end" onClick={onClose}>

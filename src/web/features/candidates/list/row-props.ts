@@ -1,12 +1,14 @@
 import { NAME_NOT_FOUND } from "#shared/candidates/call-candidate.ts";
 import type { CandidateRow } from "#shared/candidates/candidate-row.ts";
+import { findFolded } from "#shared/fold-text.ts";
 import type { RowActions } from "./row-actions.ts";
 
 export interface RowProps {
   row: CandidateRow;
   /** Among all lines of the list, those above the window too. */
   place: number;
-  words: RegExp | undefined;
+  /** What was searched for. */
+  words: readonly string[];
   actions: RowActions;
   /** Where the keys are. */
   isActive: boolean;
@@ -26,4 +28,11 @@ export function describeBelow(row: CandidateRow): string {
   const role = [row.current_job_title, row.current_employer].filter(Boolean).join(", ");
   if (!row.isNamed) return [NAME_NOT_FOUND, role].filter(Boolean).join(" · ");
   return role || row.file_name;
+}
+
+/** The same, or where the searched words stand in the CV when the row does not show them. */
+export function describeHit(row: CandidateRow, words: readonly string[]): string {
+  const below = describeBelow(row);
+  if (row.excerpt === null || findFolded(`${row.name}\n${below}`, words).length > 0) return below;
+  return row.excerpt;
 }

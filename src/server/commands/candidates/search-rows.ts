@@ -1,0 +1,61 @@
+import {
+  findCandidates,
+  listExcerptTexts,
+  listSearchTexts,
+  type SearchPlaces,
+} from "#db/candidates/candidate-search-queries.ts";
+import { namePart } from "#db/candidates/candidate-row-queries.ts";
+import type { Tx } from "#db/client.ts";
+import type { CandidateFilter, RowOrder } from "#shared/candidates/candidate-filter.ts";
+import type { CandidateId, UserId } from "#shared/ids.ts";
+import { isEmptyQuery, parseQuery, partsOf, type Query, scoreText } from "#shared/candidates/search-candidates.ts";
+import { cutExcerpt } from "./cut-excerpt.ts";
+
+/** So many hits, the newest, are put in the order of their worth: scoring 1000 takes some 20 ms. Other orders hold all hits. */
+const RANKED_HITS = 1000;
+const ALL_HITS = 1_000_000;
+
+/** The order of a list that names none. */
+export function orderOf({ q, named }: CandidateFilter, order: RowOrder | undefined): RowOrder {
+  const isRanked = !isEmptyQuery(parseQuery(q ?? "")) && namePart({ named }) === undefined;
+  return order ?? (isRanked ? "relevance" : "created_at.desc");
+}
+
+/** Everybody a search finds, the newest first; undefined where nothing is searched for. */
+export async function findHits(tx: Tx, filter: CandidateFilter): Promise<CandidateId[] | undefined> {
+  const query = queryOf(filter);
+  return query && findCandidates(tx, query, filter, ALL_HITS, placesOf(filter));
+}
+
+/** Whom a search finds, the best first. Who has the words only in the CV comes last, and is looked for where the others leave room. */
+export async function rankHits(tx: Tx, ownerId: UserId, filter: CandidateFilter): Promise<CandidateId[] | undefined> {
+  const query = queryOf(filter);
+  if (query === undefined) return undefined;
+  const best = await findCandidates(tx, query, filter, RANKED_HITS, "fields");
+  const others =
+    best.length < RANKED_HITS ? await findCandidates(tx, query, filter, RANKED_HITS, placesOf(filter)) : [];
+  const found = [...new Set([...best, ...others])].slice(0, RANKED_HITS);
+  const texts = await listSearchTexts(tx, ownerId, found);
+  const worth = new Map(texts.map(({ id, text }) => [id, scoreText(text, query)]));
+  return found.toSorted((left, right) => (worth.get(right) ?? 0) - (worth.get(left) ?? 0));
+}
+
+/** Where the words of a search stand, of each who has them. A search for a name needs none. */
+export async function listExcerpts(tx: Tx, ownerId: UserId, filter: CandidateFilter, ids: CandidateId[]) {
+  const query = namePart(filter) === undefined ? queryOf(filter) : undefined;
+  if (query === undefined) return new Map<CandidateId, string | null>();
+  const texts = await listExcerptTexts(tx, ownerId, ids);
+  return new Map([...texts].map(([id, text]) => [id, cutExcerpt(text, partsOf(query))]));
+}
+
+/** A name is looked for as a phrase in all of the text; the list then keeps those who have it in a name. */
+function queryOf(filter: CandidateFilter): Query | undefined {
+  const name = namePart(filter);
+  if (name !== undefined) return { quoted: [name], whole: undefined, words: [] };
+  const query = parseQuery(filter.q ?? "");
+  return isEmptyQuery(query) ? undefined : query;
+}
+
+function placesOf(filter: CandidateFilter): SearchPlaces {
+  return namePart(filter) === undefined ? "fields and CVs" : "fields";
+}
