@@ -9,7 +9,7 @@ import { readPlaywrightReport, readVitestReport } from "./test-reports.mjs";
 
 // Everything that must hold before a change lands. `--only=check` stops before the database and the browser, `--only=e2e` runs the browser alone.
 const only = process.argv.find((arg) => arg.startsWith("--only="))?.slice("--only=".length);
-const runtime = setUp();
+const runtime = await setUp({ hasTools: true });
 const reports = mkdtempSync(join(tmpdir(), "evenhand-test-"));
 const total = { passed: 0, failed: 0 };
 /** Named again at the end, where whoever looks in after twenty minutes looks first. */
