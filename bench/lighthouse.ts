@@ -7,9 +7,10 @@ import { Product } from "#tests/support/product.ts";
 import { findChromium } from "#scripts/find-chromium.mjs";
 
 // Lighthouse's phone on every public page of the built product, the median of several runs.
-// npm run bench:lighthouse [-- --json]; LIGHTHOUSE_RUNS=1 LIGHTHOUSE_PAGES=/,/privacy for a first look.
+// npm run bench:lighthouse [-- --json] [-- / /privacy]; LIGHTHOUSE_RUNS=1 for a first look.
 const RUNS = Number(process.env["LIGHTHOUSE_RUNS"] ?? 5);
-const PAGES = process.env["LIGHTHOUSE_PAGES"]?.split(",") ?? PUBLIC_PAGES;
+const asked = process.argv.slice(2).filter((arg) => arg.startsWith("/"));
+const PAGES = asked.length > 0 ? asked : PUBLIC_PAGES;
 const HELD_TO_IT = "/";
 const LEAST: Record<string, number> = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
 const METRICS = {
@@ -49,7 +50,11 @@ async function measureAll() {
   const all: Record<string, Measured> = {};
   for (const path of PAGES) {
     const runs: Measured[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await measure(path));
+    for (let run = 0; run < RUNS; run += 1) {
+      // Beside the figures, which may be piped.
+      console.error(`${path}: run ${run + 1} of ${RUNS}`);
+      runs.push(await measure(path));
+    }
     all[path] = middleOf(runs);
   }
   return all;

@@ -4,7 +4,7 @@ import process from "node:process";
 import { build, ROOT, setUp } from "./set-up.mjs";
 
 // The server restarts and the pages reload when their sources change. Pages: http://localhost:5173, which passes /api on.
-const runtime = setUp();
+const runtime = await setUp();
 build(runtime);
 const watched = ["src/server", "src/analysis", "src/shared"].map((folder) => `--watch-path=${folder}`);
 const parts = [

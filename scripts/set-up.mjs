@@ -1,46 +1,21 @@
 // Everything a fresh clone needs before the product's own Node can run. Plain JavaScript: it must work on any Node from 20 on.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import process from "node:process";
+import { install, isInstallDue } from "./install.mjs";
 
 export const ROOT = resolve(import.meta.dirname, "..");
-const OLDEST_NODE_THAT_RUNS_IT = 24;
+/** From here on Node reads TypeScript by itself and can keep a program from files, network and other processes. */
+const OLDEST_NODE = [22, 18];
 
 /** Installs what is missing and answers the path of the Node that runs the product. */
-export function setUp() {
-  if (isInstallDue()) install();
+export async function setUp({ hasTools = false } = {}) {
+  const hasRuntime = !canRunProduct();
+  if (isInstallDue({ hasTools }) || (hasRuntime && !existsSync(pinnedNode()))) await install({ hasTools, hasRuntime });
   linkDatabaseLibraries();
-  return findRuntime();
-}
-
-function isInstallDue() {
-  const installed = join(ROOT, "node_modules", ".package-lock.json");
-  return !existsSync(installed) || statSync(installed).mtimeMs < statSync(join(ROOT, "package-lock.json")).mtimeMs;
-}
-
-function install() {
-  // Beside the program's own output, which may be piped.
-  console.error("Installing dependencies…");
-  const npm = process.env["npm_execpath"];
-  const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
-  const [command, all] = npm === undefined ? ["npm", args] : [process.execPath, [npm, ...args]];
-  const { status } = spawnSync(command, all, {
-    cwd: ROOT,
-    stdio: ["inherit", process.stderr, "inherit"],
-    shell: npm === undefined && process.platform === "win32",
-  });
-  if (status !== 0) throw new Error("The dependencies could not be installed.");
+  return findRuntime(hasRuntime);
 }
 
 /** No package may run code at install time, so the links that PostgreSQL's package would make are made here. */
@@ -57,20 +32,37 @@ function linkDatabaseLibraries() {
   }
 }
 
-function findRuntime() {
+/** The version says that it should; a Node that was built without one of the parts fails here and not in the middle of a screening. */
+function canRunProduct() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  const [oldestMajor, oldestMinor] = OLDEST_NODE;
+  if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) return false;
+  const test = join(ROOT, "scripts", "self-test.ts");
+  const { status } = spawnSync(process.execPath, ["--permission", `--allow-fs-read=${ROOT}`, "--no-warnings", test]);
+  return status === 0;
+}
+
+function pinnedNode() {
   const platform = process.platform === "win32" ? "win" : process.platform;
   const file = process.platform === "win32" ? "node.exe" : "node";
-  const pinned = join(ROOT, "node_modules", `node-${platform}-${process.arch}`, "bin", file);
-  if (existsSync(pinned)) return pinned;
-  if (Number(process.versions.node.split(".")[0]) >= OLDEST_NODE_THAT_RUNS_IT) return process.execPath;
+  return join(ROOT, "node_modules", `node-${platform}-${process.arch}`, "bin", file);
+}
+
+function findRuntime(needsPinned) {
+  if (!needsPinned) return process.execPath;
+  if (existsSync(pinnedNode())) return pinnedNode();
   throw new Error(
-    `No Node comes with Evenhand for ${process.platform} on ${process.arch}: install Node ${OLDEST_NODE_THAT_RUNS_IT} or newer.`,
+    `No Node comes with Evenhand for ${process.platform} on ${process.arch}: install Node ${OLDEST_NODE.join(".")} or newer.`,
   );
 }
+
+/** A third of what loading the server takes is compiling it. In a folder of our own: what lies here is run. */
+const COMPILED = join(ROOT, "dist", "compile-cache");
 
 /** Tells Node, and every Node that it starts, to take from what `package.json` offers the reader as it was built. */
 export const WITH_BUILT = {
   ...process.env,
+  NODE_COMPILE_CACHE: COMPILED,
   NODE_OPTIONS: [process.env["NODE_OPTIONS"], "--conditions=built"].filter(Boolean).join(" "),
 };
 
@@ -96,6 +88,8 @@ function buildPart(runtime, { name, title, folders, config }) {
   // Beside the program's own output, which may be piped.
   console.error(`Building the ${title}…`);
   rmSync(stamp, { force: true });
+  // It keeps what every earlier version of a file was compiled to.
+  rmSync(COMPILED, { recursive: true, force: true });
   const vite = join(ROOT, "node_modules", "vite", "bin", "vite.js");
   const { status, stdout, stderr } = spawnSync(runtime, [vite, "build", "--logLevel=warn", "--config", config], {
     cwd: ROOT,

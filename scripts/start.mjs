@@ -4,7 +4,7 @@ import { build, ROOT, setUp, WITH_BUILT } from "./set-up.mjs";
 import { Supervisor } from "./supervise.mjs";
 
 try {
-  const runtime = setUp();
+  const runtime = await setUp();
   build(runtime);
   const args = process.argv.slice(2);
   const supervisor = new Supervisor(() => startServer(runtime, args), log);

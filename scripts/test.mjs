@@ -1,20 +1,23 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import process from "node:process";
 import { findChromium } from "./find-chromium.mjs";
 import { build, ROOT, setUp, WITH_BUILT } from "./set-up.mjs";
+import { readPlaywrightReport, readVitestReport } from "./test-reports.mjs";
 
 // Everything that must hold before a change lands. `--only=check` stops before the database and the browser, `--only=e2e` runs the browser alone.
 const only = process.argv.find((arg) => arg.startsWith("--only="))?.slice("--only=".length);
-/** Of what a failed test says, the part that tells most. */
-const REASON_LINES = 25;
-const runtime = setUp();
+const runtime = await setUp({ hasTools: true });
 const reports = mkdtempSync(join(tmpdir(), "evenhand-test-"));
 const total = { passed: 0, failed: 0 };
 /** Named again at the end, where whoever looks in after twenty minutes looks first. */
 const failures = [];
+const times = [];
+/** Where the minutes of a run go. */
+const SLOWEST = 20;
+const startedAt = performance.now();
 
 if (only !== "e2e") {
   check("format", "oxfmt/bin/oxfmt", ["--check"]);
@@ -28,7 +31,9 @@ if (only === "check") vitest(["--project", "analysis", "--project", "web"]);
 else if (only === undefined) vitest([]);
 if (only !== "check") playwright();
 rmSync(reports, { recursive: true, force: true });
+printSlowest();
 for (const failure of failures) console.log(`FAILED  ${failure}`);
+console.log(`In ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes.`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
@@ -62,10 +67,7 @@ function vitest(args) {
     "--reporter=json",
     `--outputFile.json=${file}`,
   ]);
-  addReport("vitest", status, () => {
-    const { numPassedTests, testResults } = JSON.parse(readFileSync(file, "utf8"));
-    return { passed: numPassedTests, failed: testResults.flatMap(nameFailures) };
-  });
+  addReport("vitest", status, () => readVitestReport(file));
 }
 
 function playwright() {
@@ -73,36 +75,12 @@ function playwright() {
   const chromium = findChromium(runtime);
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(chromium !== undefined && { CHROMIUM: chromium }) };
   const status = run(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], env);
-  addReport("playwright", status, () => {
-    const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
-    return { passed: stats.expected, failed: suites.flatMap(nameJourneys) };
-  });
-}
-
-/** A file that threw before its first test has no failed test to name. */
-function nameFailures({ name, status, message, assertionResults }) {
-  const file = relative(ROOT, name);
-  const failed = assertionResults
-    .filter((test) => test.status === "failed")
-    .map(({ fullName, failureMessages }) => `${file}: ${fullName}\n${shorten(failureMessages[0])}`);
-  return status === "failed" && failed.length === 0 ? [`${file}\n${shorten(message)}`] : failed;
-}
-
-function shorten(reason = "") {
-  const own = reason.split("\n").filter((line) => !line.includes("node_modules"));
-  return own.slice(0, REASON_LINES).join("\n");
-}
-
-function nameJourneys({ file, specs = [], suites = [] }) {
-  const failed = specs
-    .filter(({ ok }) => !ok)
-    .map(({ title, tests }) => `tests/e2e/${file}: ${title}\n${shorten(tests[0]?.results.at(-1)?.error?.message)}`);
-  return [...failed, ...suites.flatMap(nameJourneys)];
+  addReport("playwright", status, () => readPlaywrightReport(file));
 }
 
 /** A run that fails without a failed test (it could not start, or an error came outside of all tests) counts as one failure. */
 function addReport(name, status, read) {
-  let report = { passed: 0, failed: [] };
+  let report = { passed: 0, failed: [], times: [] };
   try {
     report = read();
   } catch (error) {
@@ -112,4 +90,11 @@ function addReport(name, status, read) {
   total.passed += report.passed;
   total.failed += report.failed.length;
   failures.push(...report.failed);
+  times.push(...report.times);
+}
+
+function printSlowest() {
+  const slowest = times.toSorted((left, right) => right.ms - left.ms).slice(0, SLOWEST);
+  if (slowest.length > 0) console.log(`\nThe slowest ${slowest.length} of ${times.length} tests:`);
+  for (const { name, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
 }

@@ -6,7 +6,7 @@ import { ROOT } from "./set-up.mjs";
 
 // What the product is made of, from the lock file alone: node scripts/write-sbom.mjs [file]
 const file = process.argv[2] ?? join(ROOT, "dist", "sbom.cdx.json");
-const args = ["sbom", "--sbom-format=cyclonedx", "--package-lock-only", "--omit=dev"];
+const args = ["sbom", "--sbom-format=cyclonedx", "--package-lock-only", "--omit=dev", "--no-workspaces"];
 const { status, stdout } = spawnSync("npm", args, { cwd: ROOT, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
 if (status !== 0) throw new Error("npm could not list the packages.");
 const sbom = JSON.parse(stdout);

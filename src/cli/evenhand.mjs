@@ -9,7 +9,7 @@ const program = fileURLToPath(import.meta.resolve("./evenhand.ts"));
 // As an npm script it starts in the project, wherever it was called from.
 const isScript = process.env["npm_lifecycle_event"] === "screen";
 const folder = isScript ? process.env["INIT_CWD"] : process.cwd();
-const child = spawn(setUp(), [program, ...process.argv.slice(2)], {
+const child = spawn(await setUp(), [program, ...process.argv.slice(2)], {
   stdio: "inherit",
   env: { ...process.env, INIT_CWD: folder },
 });

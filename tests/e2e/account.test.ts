@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { logIn, signUp } from "./person.ts";
+import { logIn, signUpByForm as signUp } from "./person.ts";
 import { readMail } from "./read-mail.ts";
 import { expect, test } from "./journey.ts";
 

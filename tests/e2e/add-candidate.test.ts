@@ -1,7 +1,8 @@
 import { inventedCvs } from "#tests/support/invented-cvs.ts";
 import { expectAccessibleEverywhere } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
-import { asFile, screenSome, signUp } from "./person.ts";
+import { asFile, openAccount } from "./person.ts";
+import { screenSome } from "./screened.ts";
 
 test("somebody entered by hand with a CV is listed, and screened with one click", async ({ page }) => {
   await screenSome(page, 2);
@@ -45,7 +46,7 @@ test("somebody entered by hand with a CV is listed, and screened with one click"
 });
 
 test("an entry that fails keeps what I typed, and the second try is the only one", async ({ page }) => {
-  await signUp(page);
+  await openAccount(page);
   await page.goto("/add-candidate");
   await page.getByLabel("Full Name *").fill("Mona Reyes");
   await page.getByLabel("Position *").fill("Baker");

@@ -1,6 +1,6 @@
 import type { Route } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { chooseFiles, signUp } from "./person.ts";
+import { chooseFiles, signUpByForm } from "./person.ts";
 import { inventedCvs } from "#tests/support/invented-cvs.ts";
 
 const rare = (kind: string) => `kanarie${kind}${crypto.randomUUID().slice(0, 8)}`;
@@ -25,7 +25,7 @@ test("with consent, what goes to the analytics service names nobody", async ({ p
   const [cv] = inventedCvs(2).slice(1);
   const canaries = [`${rare("mail")}@example.org`, rare("person"), rare("search"), rare("path")];
   const [email, fullName, search, path] = canaries;
-  await signUp(page, email, fullName);
+  await signUpByForm(page, email, fullName);
   await chooseFiles(page, 1, [{ fileName, bytes: cv?.bytes ?? new Uint8Array() }]);
   await page.getByRole("button", { name: "Start AI Analysis" }).click();
   await expect(page.getByRole("heading", { name: "Candidate Dashboard" })).toBeVisible();

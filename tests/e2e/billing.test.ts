@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessible.ts";
-import { awaitShortlist, chooseFiles, signUp } from "./person.ts";
+import { awaitShortlist, chooseFiles, openAccount, signUp } from "./person.ts";
+import { screenSome } from "./screened.ts";
 import { spendScreenings } from "./spend-screenings.ts";
 import { expect, test } from "./journey.ts";
 
@@ -29,9 +30,9 @@ async function goToCheckout(page: Page, interval: "Monthly" | "Yearly") {
 }
 
 test("at the limit I screen what is left, then upgrade, and go on with Pro where I was", async ({ page }) => {
-  const { email } = await signUp(page);
+  const { email } = await openAccount(page);
   await spendScreenings(email, 23);
-  await page.reload();
+  await page.goto("/demo");
   await expect(page.getByText("2 of 25 screenings left this month")).toBeVisible();
   await chooseFiles(page, 5);
   await press(page, "Start AI Analysis");
@@ -64,7 +65,7 @@ test("a subscription is begun on the billing page, managed in the portal and end
   page,
   context,
 }) => {
-  await signUp(page);
+  await openAccount(page);
   await page.goto("/billing");
   const current = card(page, "Current plan");
   await expect(current).toContainText("0 of 25 screenings used this month");
@@ -97,9 +98,8 @@ test("a subscription is begun on the billing page, managed in the portal and end
 });
 
 test("what Pro shows of a candidate opens on the report that I was reading, without a reload", async ({ page }) => {
-  await signUp(page);
-  await chooseFiles(page, 1);
-  await press(page, "Start AI Analysis");
+  await screenSome(page, 1);
+  await page.goto("/dashboard");
   await page.getByRole("link", { name: /^View Report/ }).click();
   await expect(page.getByText("Unlock Full Candidate Insights")).toHaveCount(2);
   const questions = card(page, "Suggested Interview Questions");
@@ -113,7 +113,7 @@ test("what Pro shows of a candidate opens on the report that I was reading, with
 });
 
 test("a checkout that is left activates nothing, and says so once", async ({ page }) => {
-  await signUp(page);
+  await openAccount(page);
   await page.goto("/billing");
   await press(page, "Upgrade to Pro");
   const checkout = await goToCheckout(page, "Monthly");
@@ -127,7 +127,7 @@ test("a checkout that is left activates nothing, and says so once", async ({ pag
 });
 
 test("the address of a success gives nobody Pro", async ({ page }) => {
-  await signUp(page);
+  await openAccount(page);
   await page.goto("/billing?success=true");
   await expect(card(page, "Your payment is being confirmed")).toBeVisible();
   await expect(page).toHaveURL("/billing");
@@ -170,7 +170,7 @@ test("billing has no accessibility violation, wide or narrow, and breaks no cont
   });
   await page.goto("/billing");
   await expectFine(page);
-  const { email } = await signUp(page);
+  const { email } = await openAccount(page);
   await spendScreenings(email, 20);
   await page.goto("/demo");
   await expect(page.getByText("5 of 25 screenings left this month")).toBeVisible();

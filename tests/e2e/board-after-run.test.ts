@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
 import { awaitShortlist, chooseFiles, signUp } from "./person.ts";
+import { screenSome } from "./screened.ts";
 
 const cards = (page: Page) => page.getByRole("list", { name: "Shortlisted candidates" }).getByRole("article");
 const namesOf = (page: Page) => cards(page).getByRole("heading", { level: 2 }).allTextContents();
@@ -10,10 +11,8 @@ const namesOf = (page: Page) => cards(page).getByRole("heading", { level: 2 }).a
 test("the board is changed after the run: ranks follow, a version says so, and undo puts all back", async ({
   page,
 }) => {
-  await signUp(page);
-  await chooseFiles(page, 8);
-  await page.getByRole("button", { name: "Start AI Analysis" }).click();
-  await awaitShortlist(page);
+  await screenSome(page, 8);
+  await page.goto("/shortlist");
   await expect(cards(page)).toHaveCount(8);
   const before = await cards(page).allTextContents();
   const order = await namesOf(page);

@@ -3,31 +3,19 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
 import { makePro } from "./make-pro.ts";
-import { chooseFiles, signUp } from "./person.ts";
+import { openAccount } from "./person.ts";
+import { screen } from "./screened.ts";
 
-interface Account {
-  email: string;
-  password: string;
-}
+type Account = Awaited<ReturnType<typeof openAccount>>;
 
 const HOSTILE = '<img src=x onerror="document.title=1">';
 const broken = { fileName: "broken.pdf", bytes: Buffer.from("%PDF-1.7 and then nothing a reader could use") };
 
-async function screenSome(page: Page, cvs: number) {
-  await chooseFiles(page, cvs, [broken]);
-  await page.getByRole("button", { name: "Start AI Analysis" }).click();
-  await expect(page.getByRole("heading", { name: "Candidate Dashboard" })).toBeVisible();
-}
-
 /** Through the API, as from another browser. */
-async function enterByHand(page: Page, account: Account, ...names: string[]) {
-  const session = await page.request.post("/api/auth/token?grant_type=password", { data: account });
-  const { access_token: token } = await session.json();
+async function enterByHand({ client }: Account, ...names: string[]) {
   for (const name of names) {
-    const headers = { Authorization: `Bearer ${token}`, "Idempotency-Key": crypto.randomUUID() };
-    const data = { name, position: "Baker" };
-    const answer = await page.request.post("/api/bulk-analysis-results", { data, headers });
-    expect(answer.ok()).toBe(true);
+    const headers = { "idempotency-key": crypto.randomUUID() };
+    await client.json("POST", "/api/bulk-analysis-results", { name, position: "Baker" }, headers);
   }
 }
 
@@ -35,9 +23,9 @@ const headers = (page: Page) => page.getByRole("rowheader");
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
 async function openDashboard(page: Page, ...names: string[]) {
-  const account = await signUp(page);
+  const account = await openAccount(page);
   await makePro(account.email);
-  await enterByHand(page, account, ...names);
+  await enterByHand(account, ...names);
   await page.goto("/dashboard");
   await expect(headers(page)).toHaveCount(names.length);
   return account;
@@ -48,10 +36,10 @@ async function confirmDeletion(page: Page, button: string) {
 }
 
 test("what was screened is found by search and filter, in the address and after a reload", async ({ page }) => {
-  const account = await signUp(page);
+  const account = await openAccount(page);
   await makePro(account.email);
-  await screenSome(page, 8);
-  await enterByHand(page, account, HOSTILE);
+  await screen(account.client, 8, [broken]);
+  await enterByHand(account, HOSTILE);
   await page.goto("/dashboard");
   // The vacancy that was just screened may still be chosen.
   await page.getByLabel("Job role", { exact: true }).selectOption("");
@@ -87,9 +75,9 @@ test("what was screened is found by search and filter, in the address and after 
 });
 
 test("the list is grouped by job role, and stays so", async ({ page }) => {
-  const account = await signUp(page);
-  await screenSome(page, 3);
-  await enterByHand(page, account, "Mona Baker");
+  const account = await openAccount(page);
+  await screen(account.client, 3, [broken]);
+  await enterByHand(account, "Mona Baker");
   await page.goto("/dashboard");
   await page.getByRole("checkbox", { name: "Group by job role" }).click();
   const group = page.getByRole("button", { name: "Backend Engineer 4 candidates" });
@@ -152,7 +140,7 @@ test("a deletion is kept when the page is left at once", async ({ page }) => {
 
 test("whoever comes in elsewhere appears without a reload, and whoever goes, goes", async ({ page, context }) => {
   const account = await openDashboard(page, "Ada");
-  await enterByHand(page, account, "Newcomer");
+  await enterByHand(account, "Newcomer");
   await expect(headers(page)).toHaveText([/Newcomer/, /Ada/]);
   await expect(page.getByRole("definition").first()).toHaveText("2");
   const other = await context.newPage();
@@ -185,8 +173,8 @@ test("everything can be done by keyboard", async ({ page }) => {
 });
 
 test("without Pro the advanced filters say what they are", async ({ page }) => {
-  const account = await signUp(page);
-  await enterByHand(page, account, "Ada");
+  const account = await openAccount(page);
+  await enterByHand(account, "Ada");
   await page.goto("/dashboard?score_min=90");
   await expect(headers(page)).toHaveCount(1);
   await page.getByRole("button", { name: /^Advanced filters/ }).click();
@@ -199,14 +187,13 @@ test("the dashboard has no accessibility violation, wide or narrow", async ({ pa
   page.on("console", (message) => {
     if (/content security policy/i.test(message.text())) complaints.push(message.text());
   });
-  const account = await signUp(page);
+  const account = await openAccount(page);
   await page.goto("/dashboard");
   await expect(page.getByText("No Candidates Yet")).toBeVisible();
   await expectAccessible(page);
   await makePro(account.email);
-  await page.goto("/demo");
-  await screenSome(page, 4);
-  await enterByHand(page, account, HOSTILE);
+  await screen(account.client, 4, [broken]);
+  await enterByHand(account, HOSTILE);
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Advanced filters" }).click();
   await page.getByLabel("Search candidates").fill("engineer");

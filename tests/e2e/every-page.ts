@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { chooseFiles, awaitShortlist, signUp } from "./person.ts";
+import { screenSome } from "./screened.ts";
 
 /** What a page of the router is called by, and the heading that says it has come. */
 export interface Visit {
@@ -60,12 +60,9 @@ interface Member {
 
 /** Somebody with candidates, a subscription and a checkout behind them. */
 export async function becomeMember(page: Page): Promise<Member> {
-  await signUp(page);
-  await chooseFiles(page, 3);
-  await page.getByRole("button", { name: "Start AI Analysis" }).click();
-  await awaitShortlist(page);
-  const report = await page.getByRole("link", { name: "View Professional Report" }).first().getAttribute("href");
-  return { candidateId: lastPart(report ?? ""), checkoutId: await subscribe(page) };
+  const { client, uploadId } = await screenSome(page, 3);
+  const [candidate] = await client.shortlist(uploadId);
+  return { candidateId: candidate?.id ?? "", checkoutId: await subscribe(page) };
 }
 
 async function subscribe(page: Page) {

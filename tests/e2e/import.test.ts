@@ -1,7 +1,8 @@
 import { inventedCvs } from "#tests/support/invented-cvs.ts";
 import { expectAccessibleEverywhere } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
-import { asFile, screenSome, signUp } from "./person.ts";
+import { asFile, openAccount } from "./person.ts";
+import { screenSome } from "./screened.ts";
 
 test("more CVs are imported for an opening, and the copy among them is named", async ({ page }) => {
   await screenSome(page, 2);
@@ -26,7 +27,7 @@ test("more CVs are imported for an opening, and the copy among them is named", a
 });
 
 test("without an opening the import says what comes first, and a failure says why", async ({ page }) => {
-  await signUp(page);
+  await openAccount(page);
   await page.goto("/dashboard#import");
   const dialog = page.getByRole("dialog", { name: "Import CVs" });
   await expect(dialog).toContainText("Screen a job description first.");

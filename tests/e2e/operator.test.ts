@@ -1,20 +1,18 @@
 import { expectAccessibleEverywhere } from "./accessible.ts";
 import { inDatabase } from "./in-database.ts";
 import { expect, test } from "./journey.ts";
-import { chooseFiles, signUp } from "./person.ts";
+import { openAccount } from "./person.ts";
+import { screenSome } from "./screened.ts";
 
 const OPERATOR = "operator@example.org";
 
 test("the operator retries what is parked; to everybody else there is no such page", async ({ page, browser }) => {
   const stranger = await browser.newPage();
-  const { email } = await signUp(stranger);
-  await chooseFiles(stranger, 2);
-  await stranger.getByRole("button", { name: "Start AI Analysis" }).click();
-  await expect(stranger.getByRole("heading", { name: "Candidate Dashboard" })).toBeVisible();
+  const { email } = await screenSome(stranger, 2);
   await stranger.goto("/operator");
   await expect(stranger.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
 
-  await signUp(page, OPERATOR);
+  await openAccount(page, OPERATOR);
   await page.goto("/operator");
   await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
   await inDatabase("update users set email_confirmed_at = now() where email = $1", [OPERATOR]);

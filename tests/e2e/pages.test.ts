@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
-import { awaitShortlist, chooseFiles, signUp, signUpPro } from "./person.ts";
+import { awaitShortlist, chooseFiles, openAccount, signUp, signUpPro } from "./person.ts";
 import { readMail } from "./read-mail.ts";
 import { expect, test } from "./journey.ts";
 
@@ -14,7 +14,7 @@ async function expectAccessibleAtAllWidths(page: Page, heading: string) {
 }
 
 test("the account pages have no accessibility violation, wide or narrow", async ({ page }) => {
-  const { email } = await signUp(page);
+  const { email } = await openAccount(page);
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send reset link" }).click();

@@ -1,6 +1,8 @@
 import { expectAccessibleEverywhere } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
-import { chooseFiles, screenSome, signUp, signUpPro } from "./person.ts";
+import { makePro } from "./make-pro.ts";
+import { signUp } from "./person.ts";
+import { screenSome } from "./screened.ts";
 
 test("by keyboard alone I find a candidate, a page and an action", async ({ page }) => {
   const refused: string[] = [];
@@ -8,6 +10,7 @@ test("by keyboard alone I find a candidate, a page and an action", async ({ page
     if (message.text().includes("Content Security Policy")) refused.push(message.text());
   });
   await screenSome(page, 3);
+  await page.goto("/dashboard");
   const first = page.getByRole("rowheader").first();
   const name = await first.evaluate((cell) => cell.firstChild?.textContent ?? "");
   await page.keyboard.press("Control+k");
@@ -43,9 +46,9 @@ test("by keyboard alone I find a candidate, a page and an action", async ({ page
 });
 
 test("what the dashboard and a report can do is found by its name", async ({ page }) => {
-  await signUpPro(page);
-  await chooseFiles(page, 2);
-  await page.getByRole("button", { name: "Start AI Analysis" }).click();
+  const { email } = await screenSome(page, 2);
+  await makePro(email);
+  await page.goto("/dashboard");
   await expect(page.getByRole("rowheader")).toHaveCount(2);
   const palette = page.getByRole("dialog", { name: "Command palette" });
   const run = async (words: string) => {

@@ -1,10 +1,50 @@
 import { expect, type Page } from "@playwright/test";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
+import { type SampleFile, TestClient } from "#tests/support/test-client.ts";
+import { sendFrom } from "./send-from.ts";
 import { makePro } from "./make-pro.ts";
 
 const password = "correct horse battery";
+const inventedAddress = () => `${crypto.randomUUID()}@example.org`;
 
-export async function signUp(page: Page, email = `${crypto.randomUUID()}@example.org`, fullName = "Robin Hale") {
+/**
+ * An account whose session this browser holds, made by the calls that the form makes; no page is open yet. Filling the form is the
+ * subject of account.test.ts, and costs two seconds of a processor.
+ */
+export async function openAccount(page: Page, email = inventedAddress(), fullName = "Robin Hale") {
+  const client = await TestClient.signUp(sendFrom(page), email, { password, fullName });
+  await page.context().addInitScript(expectSession, email);
+  return { email, password, client };
+}
+
+/** Once for an account, as its first page does: who logs out later stays logged out. */
+function expectSession(email: string) {
+  const key = `journey:signed-up:${email}`;
+  if (localStorage.getItem(key) !== null) return;
+  localStorage.setItem(key, "1");
+  localStorage.setItem("evenhand:had-session", "1");
+}
+
+export async function signUp(page: Page, email?: string, fullName?: string) {
+  const account = await openAccount(page, email, fullName);
+  await openDemo(page);
+  return account;
+}
+
+/** For more CVs than the free plan has. */
+export async function signUpPro(page: Page) {
+  const account = await openAccount(page);
+  await makePro(account.email);
+  await openDemo(page);
+  return account;
+}
+
+async function openDemo(page: Page) {
+  await page.goto("/demo");
+  await expect(page.getByRole("heading", { name: "Try AI Screening" })).toBeVisible();
+}
+
+export async function signUpByForm(page: Page, email = inventedAddress(), fullName = "Robin Hale") {
   await page.goto("/signup");
   await page.getByLabel("Full name").fill(fullName);
   await page.getByLabel("Email").fill(email);
@@ -16,15 +56,6 @@ export async function signUp(page: Page, email = `${crypto.randomUUID()}@example
   return { email, password };
 }
 
-/** For more CVs than the free plan has. */
-export async function signUpPro(page: Page) {
-  const account = await signUp(page);
-  await makePro(account.email);
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Try AI Screening" })).toBeVisible();
-  return account;
-}
-
 export async function logIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
@@ -33,13 +64,13 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await expect(page.getByRole("heading", { name: "Try AI Screening" })).toBeVisible();
 }
 
-export async function chooseFiles(page: Page, count: number, more: { fileName: string; bytes: Uint8Array }[] = []) {
+export async function chooseFiles(page: Page, count: number, more: SampleFile[] = []) {
   const cvs = [...inventedCvs(count), ...more].map(asFile);
   await page.getByLabel("Choose CVs").setInputFiles(cvs);
   await page.getByLabel("Choose job description").setInputFiles(asFile(inventedVacancy()));
 }
 
-export function asFile({ fileName, bytes }: { fileName: string; bytes: Uint8Array }) {
+export function asFile({ fileName, bytes }: SampleFile) {
   return {
     name: fileName,
     mimeType: fileName.endsWith(".pdf") ? "application/pdf" : "text/plain",
@@ -51,13 +82,4 @@ export function asFile({ fileName, bytes }: { fileName: string; bytes: Uint8Arra
 export async function awaitShortlist(page: Page) {
   await page.getByRole("link", { name: "View Shortlist" }).click();
   await expect(page.getByRole("heading", { name: "Your Candidate Shortlist" })).toBeVisible();
-}
-
-/** So that there are candidates and an opening. */
-export async function screenSome(page: Page, count: number) {
-  const account = await signUp(page);
-  await chooseFiles(page, count);
-  await page.getByRole("button", { name: "Start AI Analysis" }).click();
-  await expect(page.getByRole("heading", { name: "Candidate Dashboard" })).toBeVisible();
-  return account;
 }

@@ -3,12 +3,13 @@ import { unzipSync } from "fflate";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
-import { chooseFiles, signUpPro } from "./person.ts";
+import { makePro } from "./make-pro.ts";
+import { screenSome } from "./screened.ts";
 
 async function screenThree(page: Page) {
-  await signUpPro(page);
-  await chooseFiles(page, 3);
-  await page.getByRole("button", { name: "Start AI Analysis" }).click();
+  const { email } = await screenSome(page, 3);
+  await makePro(email);
+  await page.goto("/dashboard");
   await expect(page.getByRole("rowheader")).toHaveCount(3);
 }
 

@@ -1,7 +1,7 @@
 import { MailServer } from "#tests/support/mail-server.ts";
 import { Product } from "#tests/support/product.ts";
 import { expect, test } from "./journey.ts";
-import { logIn, signUp } from "./person.ts";
+import { logIn, signUpByForm } from "./person.ts";
 
 let mail: MailServer;
 let product: Product;
@@ -19,7 +19,7 @@ const origin = () => `http://localhost:${product.port}`;
 
 test("a forgotten password is replaced through a real mail server", async ({ browser }) => {
   const page = await browser.newPage({ baseURL: origin() });
-  const { email } = await signUp(page);
+  const { email } = await signUpByForm(page);
   expect((await mail.untilMail(email)).subject).toContain("Confirm");
   await page.getByRole("button", { name: "Logout" }).click();
   await page.goto("/forgot-password");

@@ -3,7 +3,7 @@ import { unzipSync } from "fflate";
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { makePro } from "./make-pro.ts";
-import { awaitShortlist, chooseFiles, signUp } from "./person.ts";
+import { screenSome } from "./screened.ts";
 
 async function bearerOf(request: APIRequestContext, account: { email: string; password: string }) {
   const answer = await request.post("/api/auth/token?grant_type=password", { data: account });
@@ -14,10 +14,8 @@ async function bearerOf(request: APIRequestContext, account: { email: string; pa
 test("a Pro user takes a report with them, and a bundle by a link that the browser follows by itself", async ({
   page,
 }) => {
-  const account = await signUp(page);
-  await chooseFiles(page, 2);
-  await page.getByRole("button", { name: "Start AI Analysis" }).click();
-  await awaitShortlist(page);
+  const account = await screenSome(page, 2);
+  await page.goto("/shortlist");
   await makePro(account.email);
   const headers = await bearerOf(page.request, account);
   const candidates: { id: string }[] = await (await page.request.get("/api/bulk-analysis-results", { headers })).json();

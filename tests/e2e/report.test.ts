@@ -2,24 +2,23 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
 import { makePro } from "./make-pro.ts";
-import { awaitShortlist, chooseFiles, signUp } from "./person.ts";
+import { openAccount } from "./person.ts";
+import { screenSome } from "./screened.ts";
 
 async function screenOne(page: Page) {
-  const person = await signUp(page);
-  await chooseFiles(page, 1);
-  await page.getByRole("button", { name: "Start AI Analysis" }).click();
-  await awaitShortlist(page);
-  const report = page.getByRole("link", { name: /^View Professional Report/ });
-  return { person, report, address: (await report.getAttribute("href")) ?? "" };
+  const { uploadId, client, ...person } = await screenSome(page, 1);
+  const [candidate] = await client.candidates(uploadId);
+  return { person, address: `/shortlist/${candidate?.id}` };
 }
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const marks = (page: Page) => page.locator('[data-mark="current"]');
 
 test("without Pro the sections of Pro are locked, and the server sends nothing of them", async ({ page }) => {
-  const { report } = await screenOne(page);
+  await screenOne(page);
+  await page.goto("/shortlist");
   const answer = page.waitForResponse(/\/api\/bulk-analysis-results\/[0-9a-f-]{36}$/);
-  await report.click();
+  await page.getByRole("link", { name: /^View Professional Report/ }).click();
   const candidate = await (await answer).json();
   expect(candidate).toMatchObject({ locked: true, interview_insights: [], role_fit: null });
   await expect(page.getByText("Unlock Full Candidate Insights")).toHaveCount(2);
@@ -184,7 +183,7 @@ test("searched words are marked on the report for three seconds", async ({ page 
 });
 
 test("an id that is nobody's here is not found", async ({ page }) => {
-  await signUp(page);
+  await openAccount(page);
   await page.goto("/candidate-report/00000000-0000-4000-8000-000000000000");
   await expect(page.getByRole("heading", { name: "Candidate Not Found" })).toBeVisible();
   await expect(page.getByText("The requested candidate analysis could not be found.")).toBeVisible();

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expectAccessibleEverywhere } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
-import { screenSome, signUp } from "./person.ts";
+import { openAccount } from "./person.ts";
+import { screenSome } from "./screened.ts";
 
 test("all reports are counted, searched, filtered, downloaded and opened", async ({ page }) => {
   await screenSome(page, 14);
@@ -38,7 +39,7 @@ test("all reports are counted, searched, filtered, downloaded and opened", async
 });
 
 test("whoever has screened nobody has no reports", async ({ page }) => {
-  await signUp(page);
+  await openAccount(page);
   await page.goto("/reports");
   await expect(page.getByRole("heading", { name: "No Reports Available" })).toBeVisible();
   await expect(page.getByText("Start by screening candidates to generate reports.")).toBeVisible();

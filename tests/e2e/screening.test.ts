@@ -1,11 +1,11 @@
-import { awaitShortlist, chooseFiles, signUp, signUpPro } from "./person.ts";
+import { awaitShortlist, chooseFiles, signUp, signUpByForm, signUpPro } from "./person.ts";
 import { expect, test } from "./journey.ts";
 
 const notACv = { fileName: "notes.txt", bytes: Buffer.from("not a CV") };
 const broken = { fileName: "broken.pdf", bytes: Buffer.from("%PDF-1.7 and then nothing a reader could use") };
 
 test("from signing up to a ranked shortlist whose claims are quotes from the CVs", async ({ page }) => {
-  await signUp(page);
+  await signUpByForm(page);
   await chooseFiles(page, 12);
   await page.getByLabel("Number of candidates").fill("5");
   await page.getByRole("button", { name: "Start AI Analysis" }).click();
@@ -43,9 +43,9 @@ test("starting without files is refused in the specified words", async ({ page }
 
 test("a reload in the middle of an analysis finds it again", async ({ page }) => {
   await signUpPro(page);
-  await chooseFiles(page, 250);
+  await chooseFiles(page, 100);
   await page.getByRole("button", { name: "Start AI Analysis" }).click();
-  await expect(page.getByRole("dialog")).toContainText(/of 250/);
+  await expect(page.getByRole("dialog")).toContainText(/of 100/);
   await page.reload();
   await expect(page.getByRole("dialog", { name: "Analysing CVs…" })).toBeVisible();
   await awaitShortlist(page);

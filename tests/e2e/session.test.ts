@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { signUp } from "./person.ts";
+import { signUpByForm as signUp } from "./person.ts";
 import { expect, test } from "./journey.ts";
 
 test("a protected page sends a visitor to log in and back to where they wanted to go", async ({ page }) => {

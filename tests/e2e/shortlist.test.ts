@@ -1,14 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
-import { awaitShortlist, chooseFiles, signUp } from "./person.ts";
 import { expect, test } from "./journey.ts";
-
-async function screen(page: Page, cvs: number, more: Parameters<typeof chooseFiles>[2] = []) {
-  await signUp(page);
-  await chooseFiles(page, cvs, more);
-  await page.getByRole("button", { name: "Start AI Analysis" }).click();
-  await awaitShortlist(page);
-}
+import { openAccount } from "./person.ts";
+import { screenSome } from "./screened.ts";
 
 async function readDownload(download: Download) {
   return readFile(await download.path(), "utf8");
@@ -24,7 +18,8 @@ async function pressForFile(page: Page, button: string) {
 
 test("the reports and the CSV say what the cards say", async ({ page }) => {
   const broken = { fileName: "broken, =1.pdf", bytes: Buffer.from("%PDF-1.7 and then nothing a reader could use") };
-  await screen(page, 12, [broken]);
+  const { uploadId } = await screenSome(page, 12, [broken]);
+  await page.goto(`/shortlist?bulk_upload_id=${uploadId}`);
   const cards = page.getByRole("list", { name: "Shortlisted candidates" }).getByRole("article");
   await expect(cards).toHaveCount(10);
   const names = await cards.getByRole("heading", { level: 2 }).allTextContents();
@@ -49,7 +44,7 @@ test("the reports and the CSV say what the cards say", async ({ page }) => {
 });
 
 test("the latest shortlist is found without an id, and leads on", async ({ page }) => {
-  await screen(page, 1);
+  await screenSome(page, 1);
   await page.goto("/shortlist");
   await expect(page.getByRole("article")).toHaveCount(1);
   const report = page.getByRole("link", { name: /^View Professional Report/ });
@@ -70,7 +65,7 @@ test("the latest shortlist is found without an id, and leads on", async ({ page 
 });
 
 test("an id that is none is an error, and a person without screenings has no results", async ({ page }) => {
-  await signUp(page);
+  await openAccount(page);
   await page.goto("/shortlist?bulk_upload_id=nonsense");
   await expect(page.getByRole("alert")).toContainText("No bulk upload ID found");
   await page.goto("/shortlist");

@@ -1,12 +1,12 @@
 import { expectAccessibleEverywhere } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
 import { makePro } from "./make-pro.ts";
-import { signUp } from "./person.ts";
+import { openAccount } from "./person.ts";
 
 test.use({ isWelcomed: false });
 
 test("Pro shows its six tools once, forwards and back", async ({ page }) => {
-  const { email } = await signUp(page);
+  const { email } = await openAccount(page);
   await page.goto("/dashboard");
   await expect(page.getByRole("region", { name: "Tip" })).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();

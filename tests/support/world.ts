@@ -81,7 +81,8 @@ export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? 
     sql: (statement: string, values?: unknown[]) => query(url, statement, values),
     /** What a worker has delivered, in its order. */
     mails: async () => (await mailer.list()).toReversed().map(({ to, subject, text }) => ({ to, subject, text })),
-    work: async (readers = 2, model?: ModelSettings) => {
+    /** One reader unless several are the subject: each costs more than a second of a processor before its first file is done. */
+    work: async (readers = 1, model?: ModelSettings) => {
       const working = await startWorking(url, { ...deps, modelClient: await openModelClient(db, log, model) }, readers);
       workers.push(working);
       return working;

@@ -31,7 +31,7 @@ function send(files: SampleFile[], { key, openingId }: { key?: string; openingId
 const imported = async (...input: Parameters<typeof send>) => BulkImport.parse(await (await send(...input)).json());
 
 async function screenAnOpening() {
-  await world.work(2);
+  await world.work();
   const upload = await robin.upload(inventedVacancy(), [first], { shortlist_count: 3 });
   await robin.start(upload.id);
   await robin.untilDone(upload.id);

@@ -8,7 +8,7 @@ let robin: TestClient;
 beforeEach(async () => {
   world = await openWorld();
   robin = await world.client();
-  await world.work();
+  await world.work(2);
 });
 afterEach(() => world.close());
 

@@ -49,7 +49,7 @@ const cvOf = (name: string, ...more: string[]): InventedFile => ({
 });
 
 test("the model's findings make the score, with the local engine's beside it and the tokens counted", async () => {
-  await world.work(2, server.settings());
+  await world.work(1, server.settings());
   const candidates = await screen(inventedCvs(3));
   for (const candidate of candidates) {
     expect(candidate).toMatchObject({ status: "completed", engine_note: null, unlocated_quotes: 0 });
@@ -65,7 +65,7 @@ test("the model's findings make the score, with the local engine's beside it and
 });
 
 test("what was asked once is not asked again, and gives the same result", async () => {
-  await world.work(2, server.settings());
+  await world.work(1, server.settings());
   const [first] = await screen([cvOf("Alva Ashgrove")]);
   const [second] = await screen([cvOf("Alva Ashgrove")]);
   expect(server.heardAbout("cv")).toHaveLength(1);

@@ -20,7 +20,7 @@ const SECRET = "Ten years of Kubernetes and Terraform at the largest theatre";
 const ledger = async () => (await world.sql("select count(*)::int as units from usage_ledger"))[0].units;
 
 test("CVs are screened, counted once each, and ranked from 1 without gaps", async () => {
-  await world.work();
+  await world.work(2);
   const upload = await robin.upload(inventedVacancy(), inventedCvs(12), { shortlist_count: 5 });
   await robin.start(upload.id);
   await robin.untilDone(upload.id);
@@ -56,7 +56,7 @@ function withoutIds(row: Candidate) {
 }
 
 test("the same CVs give the same results, whatever order the workers take them in", async () => {
-  await world.work();
+  await world.work(2);
   const results = [];
   for (const who of [robin, await world.proClient()]) {
     const upload = await who.upload(inventedVacancy(), inventedCvs(8));
@@ -124,7 +124,7 @@ test("somebody's five CVs do not wait behind somebody else's forty", async () =>
   ];
   await robin.start(big.id);
   await sam.start(small.id);
-  await world.work();
+  await world.work(2);
   await sam.untilDone(small.id);
   expect((await robin.status(big.id)).current).toBeLessThan(30);
   await robin.untilDone(big.id);

@@ -1,6 +1,6 @@
 import { Command } from "cmdk";
 import { Dialog } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 
 export interface CommandItem {
   id: string;
@@ -29,7 +29,11 @@ interface CommandDialogProps {
 
 /** Type, move with the arrows, press Enter. The dialog is closed before a choice runs. */
 export function CommandDialog({ label, placeholder, query, onQuery, groups, nothing, onClose }: CommandDialogProps) {
+  const [chosen, setChosen] = useState("");
   const shown = groups.filter(({ items }) => items.length > 0);
+  const ids = shown.flatMap(({ items }) => items.map(({ id }) => id));
+  // What was chosen may be a search result that is gone by now; Enter must never do nothing.
+  const current = ids.includes(chosen) ? chosen : (ids[0] ?? "");
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -39,7 +43,14 @@ export function CommandDialog({ label, placeholder, query, onQuery, groups, noth
           className="fixed inset-x-4 top-[12dvh] z-50 mx-auto max-w-140 animate-appear overflow-hidden rounded-lg border border-line-strong bg-surface"
         >
           <Dialog.Title className="sr-only">{label}</Dialog.Title>
-          <Command label={label} shouldFilter={false} vimBindings={false} loop>
+          <Command
+            label={label}
+            value={current}
+            onValueChange={setChosen}
+            shouldFilter={false}
+            vimBindings={false}
+            loop
+          >
             <Command.Input
               value={query}
               onValueChange={onQuery}

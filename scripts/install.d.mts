@@ -1,0 +1,1 @@
+export function isInstallDue(wanted: { hasTools: boolean; folder?: string }): boolean;
