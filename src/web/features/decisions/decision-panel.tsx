@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { decisionsQuery } from "#lib/api/decision-queries.ts";
+import { decisionsQuery } from "#lib/api/decision-record-queries.ts";
 import { useCommands } from "#lib/commands.ts";
 import { formatMoment } from "#lib/format.ts";
 import { callCandidate } from "#shared/candidates/call-candidate.ts";

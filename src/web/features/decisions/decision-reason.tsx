@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { decisionReasonsQuery } from "#lib/api/decision-queries.ts";
+import { decisionReasonsQuery } from "#lib/api/decision-record-queries.ts";
 import { type Decision, type DecisionRow, FIRST_REASONS } from "#shared/candidates/decision.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/form/select.tsx";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "#lib/api/api-client.ts";
-import { decisionReasonsQuery } from "#lib/api/decision-queries.ts";
+import { decisionReasonsQuery } from "#lib/api/decision-record-queries.ts";
 import { errorText } from "#lib/api/error-text.ts";
 import { Decision, DECISION_VERBS, type DecisionReasons } from "#shared/candidates/decision.ts";
 import { Button } from "#ui/button.tsx";

@@ -25,6 +25,7 @@ type OfferLetter = (ids: readonly CandidateId[], decision: Decision) => void;
 export function useDecide(onLetter?: OfferLetter) {
   const queries = useQueryClient();
   const lastMade = useRef<readonly DecisionBatchId[]>([]);
+  const putToastAway = useRef<() => void>(undefined);
   const refresh = () => queries.invalidateQueries({ queryKey: candidatesKey });
 
   const taking = useMutation({
@@ -52,7 +53,9 @@ export function useDecide(onLetter?: OfferLetter) {
       await refresh();
       if (changed.length === 0) return;
       lastMade.current = batches;
-      tell(asked, changed, { undo: () => takeBack(batches), onLetter });
+      // Somebody who goes through a pile has the last one before them, and not a heap of toasts.
+      putToastAway.current?.();
+      putToastAway.current = tell(asked, changed, { undo: () => takeBack(batches), onLetter });
     },
     onError: (error) => notify.failed("Not Decided", errorText(error)),
   });
@@ -71,7 +74,7 @@ interface Offers {
 function tell({ ids, name, decision }: AskedDecision, changed: CandidateId[], { undo, onLetter }: Offers) {
   const who = ids.length === 1 ? name : plural(changed.length, "candidate");
   const letter = decision && onLetter && { label: "Draft a letter", onAction: () => onLetter(changed, decision) };
-  notify.offer(
+  return notify.offer(
     decision === null ? "Decision Taken Back" : DECISION_WORDS[decision],
     who,
     { label: "Undo", ms: UNDO_MS, onAction: undo },

@@ -20,11 +20,13 @@ export function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            "grid w-full gap-0.5 rounded-lg border border-line-strong bg-surface px-4 py-3 font-sans text-14 text-ink data-[type=error]:border-danger sm:w-89",
+            "grid w-full grid-cols-[auto_auto_1fr] gap-x-2 gap-y-0.5 rounded-lg border border-line-strong bg-surface px-4 py-3 font-sans text-14 text-ink data-[type=error]:border-danger sm:w-89",
+          content: "col-span-full grid gap-0.5",
           title: "font-semibold [[data-type=error]_&]:text-danger",
           description: "text-ink-2",
+          // The second button stands behind the first, wherever the library puts it.
           cancelButton:
-            "mt-1 min-h-8 justify-self-start rounded-md border border-line-strong bg-surface px-3 font-medium text-ink hover:bg-sunken",
+            "order-1 mt-1 min-h-8 justify-self-start rounded-md border border-line-strong bg-surface px-3 font-medium text-ink hover:bg-sunken",
           actionButton:
             "mt-1 min-h-8 justify-self-start rounded-md border border-line-strong bg-surface px-3 font-medium text-ink hover:bg-sunken",
         },
