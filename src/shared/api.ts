@@ -7,6 +7,7 @@ import { accountRoutes } from "./account/account-routes.ts";
 import { CountedEvent } from "./site/counted-event.ts";
 import { billingRoutes } from "./billing/billing-routes.ts";
 import { candidateRoutes } from "./candidates/candidate-routes.ts";
+import { decisionRoutes } from "./candidates/decision-routes.ts";
 import { operatorRoutes } from "./operations/operator-routes.ts";
 import { done, type Route } from "./route.ts";
 import { COUNT_PATH } from "./site/sinks.ts";
@@ -33,6 +34,7 @@ export const api = {
   ...leadRoutes,
   ...reportRoutes,
   ...candidateRoutes,
+  ...decisionRoutes,
   ...billingRoutes,
   ...operatorRoutes,
 } as const satisfies Record<string, Route>;

@@ -50,6 +50,7 @@ export function releaseCanaries() {
     cvText: rare("sentence"),
     fileName: `${rare("file")}.pdf`,
     notes: rare("notes"),
+    reason: rare("reason"),
     enteredByHand: rare("entered"),
     search: rare("search"),
     waitlist: `${rare("waitlist")}@example.org`,
@@ -136,6 +137,13 @@ export async function screenAndDecide(robin: TestClient, canaries: Canaries) {
   const id = first?.id ?? "";
   await robin.goPro();
   await robin.json("PATCH", `/api/bulk-analysis-results/${id}`, { notes: canaries.notes });
+  const reasons = { advance: [canaries.reason], hold: [], decline: [] };
+  await robin.json("PUT", "/api/users/me/decision-reasons", reasons);
+  await robin.json("POST", `/api/bulk-analysis-results/${id}/readings`, { quotes: [] });
+  const decided = { candidateIds: [id], decision: "advance", reason: canaries.reason, note: canaries.notes };
+  await robin.json("POST", "/api/decisions", decided);
+  for (const form of ["pdf", "json"]) await robin.send(`/api/bulk-analysis-results/${id}/evidence?form=${form}`);
+  await robin.json("POST", "/api/functions/generate-email", { candidateId: id, emailType: "explanation" });
   await robin.json("POST", "/api/bulk-analysis-results", {
     name: canaries.enteredByHand,
     position: "Backend Engineer",

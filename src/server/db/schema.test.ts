@@ -76,7 +76,7 @@ test("the audit log can be written and never changed or read by the product", as
   ]);
 });
 
-test("three functions look past row-level security, and nobody but the product may call them", async () => {
+test("six functions look past row-level security, and nobody but the product may call them", async () => {
   const privileged = await world.sql(
     "select proname, pg_get_userbyid(proowner) as owner, proconfig, proacl::text[] as may from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1",
   );
@@ -92,6 +92,24 @@ test("three functions look past row-level security, and nobody but the product m
       owner: "evenhand_search",
       proconfig: ["search_path=public, pg_temp"],
       may: ["evenhand_search=X/evenhand_search", "evenhand_app=X/evenhand_search"],
+    },
+    {
+      proname: "find_decision_faults",
+      owner: "evenhand_audit",
+      proconfig: ["search_path=public, pg_temp"],
+      may: ["evenhand_audit=X/evenhand_audit", "evenhand_system=X/evenhand_audit"],
+    },
+    {
+      proname: "list_decision_seals",
+      owner: "evenhand_audit",
+      proconfig: ["search_path=public, pg_temp"],
+      may: ["evenhand_audit=X/evenhand_audit", "evenhand_app=X/evenhand_audit"],
+    },
+    {
+      proname: "read_log_head",
+      owner: "evenhand_audit",
+      proconfig: ["search_path=public, pg_temp"],
+      may: ["evenhand_audit=X/evenhand_audit", "evenhand_app=X/evenhand_audit"],
     },
     {
       proname: "seal_audit_entry",
@@ -114,4 +132,14 @@ test("the role that searches reads what lists go by, and nothing else of anybody
     "select column_name from information_schema.column_privileges where grantee = 'evenhand_search' and table_name = 'cv_texts' order by 1",
   );
   expect(ofCvs.map(({ column_name }) => column_name)).toEqual(["candidate_id", "search_words", "user_id"]);
+});
+
+test("decisions can be added and read by the product, and never changed or removed", async () => {
+  const rights = await world.sql(
+    "select grantee, string_agg(privilege_type, ',' order by privilege_type) as may from information_schema.role_table_grants where table_name = 'candidate_decisions' and grantee like 'evenhand\\_%' group by 1 order by 1",
+  );
+  expect(rights).toEqual([
+    { grantee: "evenhand_app", may: "INSERT,SELECT" },
+    { grantee: "evenhand_audit", may: "SELECT" },
+  ]);
 });

@@ -13,6 +13,7 @@ import { pairHandlers } from "./screening/pair-handlers.ts";
 import { vacancyHandlers } from "./vacancies/vacancy-handlers.ts";
 import { candidateHandlers } from "./candidates/candidate-handlers.ts";
 import { candidateListHandlers } from "./candidates/candidate-list-handlers.ts";
+import { decisionHandlers } from "./candidates/decision-handlers.ts";
 import { cleanInput } from "./body/clean-input.ts";
 import type { Handlers, HttpDeps } from "./handler.ts";
 import { importHandlers } from "./screening/import-handlers.ts";
@@ -45,6 +46,7 @@ const handlers: Handlers = {
   ...vacancyHandlers,
   ...pairHandlers,
   ...candidateListHandlers,
+  ...decisionHandlers,
   ...importHandlers,
   ...myDataHandlers,
   ...ownKeyHandlers,

@@ -85,12 +85,21 @@ async function plantRows({ userId }: TestClient, uploadId: string) {
     "insert into exports (token_hash, user_id, candidate_ids, expires_at) values ('kanarieexport', $1, '{}', now())",
     [userId],
   );
+  await world.sql('update users set decision_reasons = \'{"hold": ["kanariereason"]}\' where id = $1', [userId]);
+  await world.sql(
+    `with candidate as (select id from bulk_analysis_results where bulk_upload_id = $2 limit 1),
+     reading as (insert into report_readings (user_id, candidate_id, opened)
+       select $1, id, '[{"quote": "kanariequote"}]' from candidate)
+     insert into candidate_decisions (batch_id, user_id, candidate_id, decided_by, note, grounds)
+       select gen_random_uuid(), $1, id, 'kanariedecider', 'kanarienote', '{"criteria": ["kanarieground"]}' from candidate`,
+    [userId, uploadId],
+  );
   const letter = { kind: "recovery", subject: "Yours", body_text: "Dear Kanarieletter", body_html: "" };
   await asSystem(world.deps.db, (tx) => putMail(tx, userId, "kanarierecipient@example.org", letter));
 }
 
-const PLANTED = `address analysis contact cvfile device duty earlier employer export fullname job key letter manual path
-  person recipient scan summary token upload vacancyfile wording`;
+const PLANTED = `address analysis contact cvfile decider device duty earlier employer export fullname ground job key letter
+  manual note path person quote reason recipient scan summary token upload vacancyfile wording`;
 
 function canariesIn(texts: string[]) {
   const found = texts.flatMap((text) => text.match(CANARY) ?? []);

@@ -35,6 +35,10 @@ test("everything of mine is in one zip: what was read out of each CV, and the fi
   const upload = await robin.upload(vacancy, cvs);
   await robin.start(upload.id);
   await robin.untilDone(upload.id);
+  const [first] = await robin.candidates(upload.id);
+  await robin.json("POST", `/api/bulk-analysis-results/${first?.id}/readings`, { quotes: [] });
+  const decided = { candidateIds: [first?.id], decision: "hold", note: "Ask about nights." };
+  await robin.json("POST", "/api/decisions", decided);
   const { answer, files, account } = await exported(robin);
   expect(answer.headers.get("content-type")).toBe("application/zip");
   expect(answer.headers.get("content-disposition")).toMatch(
@@ -48,6 +52,8 @@ test("everything of mine is in one zip: what was read out of each CV, and the fi
   expect(account.uploads).toMatchObject([{ id: upload.id, status: "completed" }]);
   expect(account.criteria.length).toBeGreaterThan(3);
   expect(account.candidates).toHaveLength(2);
+  expect(account.decisions).toMatchObject([{ candidate_id: first?.id, decision: "hold", note: "Ask about nights." }]);
+  expect(account.report_readings).toMatchObject([{ candidate_id: first?.id, minutes: 1 }]);
   expect(account.candidates[0].findings.length).toBeGreaterThan(0);
   expect([account.usage, account.files, account.sessions].map((rows) => rows.length)).toEqual([2, 3, 1]);
 });

@@ -2,7 +2,7 @@ import { callCandidateInFull } from "#shared/candidates/call-candidate.ts";
 import { type ExportedRow, listExported, listExportedIds } from "#db/candidates/candidate-export-queries.ts";
 import { asOwner } from "#db/client.ts";
 import { hasPro } from "#db/billing/plan-queries.ts";
-import { CSV_HEADER, joinSkills } from "#shared/candidates/candidate-csv.ts";
+import { CSV_HEADER, decisionCells, joinSkills } from "#shared/candidates/candidate-csv.ts";
 import { displayStatus } from "#shared/candidates/display-status.ts";
 import type { CandidateExport } from "#shared/candidates/candidate-filter.ts";
 import { AppError } from "#shared/errors.ts";
@@ -48,5 +48,6 @@ async function* writeRows(rows: AsyncGenerator<ExportedRow>): AsyncGenerator<Uin
 function cellsOf(row: ExportedRow): CsvCell[] {
   const { score, jobTitle, technicalSkills, softSkills } = row;
   const name = callCandidateInFull(row);
-  return [name, score, displayStatus(row), jobTitle, joinSkills(technicalSkills), joinSkills(softSkills)];
+  const skills = [technicalSkills, softSkills].map(joinSkills);
+  return [name, score, displayStatus(row), jobTitle, ...skills, ...decisionCells(row)];
 }

@@ -23,6 +23,8 @@ export const SECTION_NAMES = [
   "board_versions",
   "candidates",
   "cv_texts",
+  "decisions",
+  "report_readings",
   "applications",
   "candidate_analyses",
   "usage",
@@ -46,6 +48,8 @@ const SECTIONS: Record<SectionName, Section> = {
   board_versions: { ...whole("board_versions"), key: sql`upload_id::text || lpad(version::text, 9, '0')` },
   // What is searched is made from the rest of the row.
   cv_texts: { ...whole("cv_texts", ["plain", "search_words"]), key: sql`candidate_id` },
+  decisions: { ...whole("candidate_decisions"), key: sql`lpad(sequence::text, 19, '0')` },
+  report_readings: { ...whole("report_readings"), key: sql`candidate_id` },
   candidates: { ...whole("bulk_analysis_results"), ofPro: ["interview_insights", "role_fit", "flag_level"] },
   applications: whole("applications"),
   candidate_analyses: whole("candidate_analyses"),

@@ -3,6 +3,7 @@ import type { useExports } from "#features/candidates/use-exports.ts";
 import { isNarrowed } from "#features/filters/filter-count.ts";
 import { type Command, useCommands } from "#lib/commands.ts";
 import type { RowOrder } from "#shared/candidates/candidate-filter.ts";
+import { Decision, DECISION_VERBS } from "#shared/candidates/decision.ts";
 import type { useCandidateActions } from "./use-candidate-actions.ts";
 import type { useDashboardList } from "./use-dashboard-list.ts";
 
@@ -40,6 +41,11 @@ function proCommands({ list: { filter, address }, actions, exports, shown }: Das
   const isChosen = chosen.selection.kind === "all-but" || chosen.selection.ids.size > 0;
   const ofChosen = [
     { label: "Export Selected", run: () => exports.csv.mutate({ selection: chosen.selection, filter, order }) },
+    ...Decision.options.map((decision) => ({
+      label: `${DECISION_VERBS[decision]} Selected`,
+      keywords: "decide decision",
+      run: () => actions.decideSelected.mutate(decision),
+    })),
     { label: "Delete Selected", run: () => actions.askToDeleteSelected(shown) },
     { label: "Clear Selection", run: chosen.clear },
   ];

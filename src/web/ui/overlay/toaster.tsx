@@ -24,9 +24,13 @@ export function Toaster({ isWide = true }: { isWide?: boolean }) {
         classNames: {
           // A click goes to what lies below, unless there is something to press: a toast under the pointer stays for ever.
           toast:
-            "pointer-events-none has-[button]:pointer-events-auto grid w-full gap-0.5 rounded-lg border border-line-strong bg-surface px-4 py-3 font-sans text-14 text-ink data-[type=error]:border-danger sm:w-89",
+            "pointer-events-none has-[button]:pointer-events-auto grid w-full grid-cols-[auto_auto_1fr] gap-x-2 gap-y-0.5 rounded-lg border border-line-strong bg-surface px-4 py-3 font-sans text-14 text-ink data-[type=error]:border-danger sm:w-89",
+          content: "col-span-full grid gap-0.5",
           title: "font-semibold [[data-type=error]_&]:text-danger",
           description: "text-ink-2",
+          // The second button stands behind the first, wherever the library puts it.
+          cancelButton:
+            "order-1 mt-1 min-h-8 justify-self-start rounded-md border border-line-strong bg-surface px-3 font-medium text-ink hover:bg-sunken",
           actionButton:
             "mt-1 min-h-8 justify-self-start rounded-md border border-line-strong bg-surface px-3 font-medium text-ink hover:bg-sunken",
         },
@@ -35,9 +39,12 @@ export function Toaster({ isWide = true }: { isWide?: boolean }) {
   );
 }
 
-export interface ToastAction {
+export interface ToastButton {
   label: string;
   onAction: () => void;
+}
+
+export interface ToastAction extends ToastButton {
   /** For so long it is offered. */
   ms: number;
 }
@@ -48,9 +55,10 @@ function show(kind: "message" | "error", title: string, description?: string) {
 }
 
 /** Each is its own, also with the same words: there are two things to take back. Answers how to put it away. */
-function offer(title: string, description: string, { label, onAction, ms }: ToastAction) {
+function offer(title: string, description: string, { label, onAction, ms }: ToastAction, more?: ToastButton) {
   const id = crypto.randomUUID();
-  toast.message(title, { id, icon: null, description, duration: ms, action: { label, onClick: onAction } });
+  const second = more && { cancel: { label: more.label, onClick: more.onAction } };
+  toast.message(title, { id, icon: null, description, duration: ms, action: { label, onClick: onAction }, ...second });
   return () => void toast.dismiss(id);
 }
 

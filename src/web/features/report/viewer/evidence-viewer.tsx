@@ -79,7 +79,7 @@ function OpenCv({ candidate, navigation, page }: EvidenceViewerProps & { page: n
       <ViewerToolbar
         page={page}
         pages={candidate.page_sizes.length}
-        onSlotAcquired={navigation.turnTo}
+        onTurn={navigation.turnTo}
         zoom={zoom}
         onZoom={setZoom}
         onDownload={() => original.mutate()}

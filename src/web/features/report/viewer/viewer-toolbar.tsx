@@ -5,32 +5,24 @@ import { nextZoom, previousZoom } from "./zoom-steps.ts";
 interface ViewerToolbarProps {
   page: number;
   pages: number;
-  onSlotAcquired: (page: number) => void;
+  onTurn: (page: number) => void;
   zoom: number;
   onZoom: (zoom: number) => void;
   onDownload: () => void;
   onClose: () => void;
 }
 
-export function ViewerToolbar({ page, pages, onSlotAcquired, zoom, onZoom, onDownload, onClose }: ViewerToolbarProps) {
+export function ViewerToolbar({ page, pages, onTurn, zoom, onZoom, onDownload, onClose }: ViewerToolbarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-2 py-1">
       <div className="flex items-center">
-        <IconButton
-          label="Previous page"
-          aria-disabled={page <= 1}
-          onClick={() => onSlotAcquired(Math.max(1, page - 1))}
-        >
+        <IconButton label="Previous page" aria-disabled={page <= 1} onClick={() => onTurn(Math.max(1, page - 1))}>
           <ChevronLeft size={18} aria-hidden />
         </IconButton>
         <output className="min-w-24 text-center text-14 tabular-nums">
           Page {page} of {pages}
         </output>
-        <IconButton
-          label="Next page"
-          aria-disabled={page >= pages}
-          onClick={() => onSlotAcquired(Math.min(pages, page + 1))}
-        >
+        <IconButton label="Next page" aria-disabled={page >= pages} onClick={() => onTurn(Math.min(pages, page + 1))}>
           <ChevronRight size={18} aria-hidden />
         </IconButton>
       </div>
