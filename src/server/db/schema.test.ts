@@ -76,7 +76,7 @@ test("the audit log can be written and never changed or read by the product", as
   ]);
 });
 
-test("three functions look past row-level security, and nobody but the product may call them", async () => {
+test("four functions look past row-level security, and nobody but the product may call them", async () => {
   const privileged = await world.sql(
     "select proname, pg_get_userbyid(proowner) as owner, proconfig, proacl::text[] as may from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1",
   );
@@ -92,6 +92,12 @@ test("three functions look past row-level security, and nobody but the product m
       owner: "evenhand_search",
       proconfig: ["search_path=public, pg_temp"],
       may: ["evenhand_search=X/evenhand_search", "evenhand_app=X/evenhand_search"],
+    },
+    {
+      proname: "list_own_audit",
+      owner: "evenhand_audit",
+      proconfig: ["search_path=public, pg_temp"],
+      may: ["evenhand_audit=X/evenhand_audit", "evenhand_app=X/evenhand_audit"],
     },
     {
       proname: "seal_audit_entry",

@@ -19,7 +19,7 @@ import type { ExperienceLevel } from "#shared/candidates/experience-level.ts";
 import type { CandidateId, OpeningId, SessionId, UploadId, UserId } from "#shared/ids.ts";
 import type { EngineNote } from "#shared/screening/judged-cv.ts";
 import type { LiveEvent } from "#shared/live-event.ts";
-import type { OpeningStatus } from "#shared/vacancies/opening.ts";
+import type { Closing, OpeningStatus } from "#shared/vacancies/opening.ts";
 import type { Plan, SubscriptionStatus } from "#shared/billing/plan.ts";
 import type { Stage } from "#shared/screening/progress.ts";
 import type { FlagLevel } from "#shared/candidates/red-flags.ts";
@@ -274,6 +274,8 @@ export const candidates = pgTable("bulk_analysis_results", {
   sort_name: text()
     .notNull()
     .generatedAlwaysAs(sql`lower(coalesce(candidate_name, regexp_replace(file_name, '\\.[[:alpha:]]{2,5}$', '')))`),
+  email_key: text().generatedAlwaysAs(sql`nullif(lower(btrim(contact_email)), '')`),
+  phone_key: text().generatedAlwaysAs(sql`right(regexp_replace(contact_phone, '\\D', '', 'g'), 9)`),
   rank_order: integer()
     .notNull()
     .generatedAlwaysAs(sql`-coalesce(ranking_place, 2147483647)`),
@@ -285,6 +287,8 @@ export const jobs = pgTable("jobs", {
   title: text().notNull(),
   status: text().$type<OpeningStatus>().notNull().default("active"),
   created_at: madeAt(),
+  seen_at: moment(),
+  closing: jsonb().$type<Closing>(),
 });
 
 export const applications = pgTable("applications", {
