@@ -26,6 +26,8 @@ export const ERROR_STATUS = {
   only_weights: 409,
   /** Another vacancy of the same owner is called so. */
   title_taken: 409,
+  /** The account has not said how long CVs may be considered for other vacancies, or it is longer ago. */
+  not_considered: 409,
   idempotency_key_reused: 422,
   no_job_description: 422,
   no_cvs: 422,

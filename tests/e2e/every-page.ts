@@ -38,13 +38,15 @@ export const PUBLIC_VISITS: readonly Visit[] = [
 ];
 
 /** The pages behind the login, for somebody who has screened and paid. */
-export const memberVisits = ({ candidateId, checkoutId }: Member): readonly Visit[] => [
+export const memberVisits = ({ candidateId, checkoutId, openingId }: Member): readonly Visit[] => [
   at("/account", "Your account"),
   at("/demo", "Try AI Screening"),
   at("/shortlist", "Your Candidate Shortlist"),
   at("/shortlist/:candidateId", "Quick Summary", `/shortlist/${candidateId}`),
   at("/candidate-report/:candidateId", "Quick Summary", `/candidate-report/${candidateId}`),
   at("/dashboard", "Candidate Dashboard"),
+  at("/vacancies", "Vacancies"),
+  at("/vacancies/:openingId", "Backend Engineer", `/vacancies/${openingId}`),
   at("/reports", "All Reports"),
   at("/add-candidate", "Add Candidate"),
   at("/billing", "Billing"),
@@ -56,6 +58,7 @@ export const memberVisits = ({ candidateId, checkoutId }: Member): readonly Visi
 interface Member {
   candidateId: string;
   checkoutId: string;
+  openingId: string;
 }
 
 /** Somebody with candidates, a subscription and a checkout behind them. */
@@ -65,7 +68,12 @@ export async function becomeMember(page: Page): Promise<Member> {
   await page.getByRole("button", { name: "Start AI Analysis" }).click();
   await awaitShortlist(page);
   const report = await page.getByRole("link", { name: "View Professional Report" }).first().getAttribute("href");
-  return { candidateId: lastPart(report ?? ""), checkoutId: await subscribe(page) };
+  const vacancy = await page.getByRole("link", { name: "Open vacancy" }).getAttribute("href");
+  return {
+    candidateId: lastPart(report ?? ""),
+    openingId: lastPart(vacancy ?? ""),
+    checkoutId: await subscribe(page),
+  };
 }
 
 async function subscribe(page: Page) {

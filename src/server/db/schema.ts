@@ -51,6 +51,7 @@ export const users = pgTable("users", {
   billing_asked: integer().notNull().default(0),
   billing_written: integer().notNull().default(0),
   created_at: madeAt(),
+  consider_months: integer(),
   decision_reasons: jsonb().$type<DecisionReasons>(),
 });
 
@@ -194,6 +195,18 @@ export const cvTexts = pgTable("cv_texts", {
   left_findings: list<Finding>(),
 });
 
+export const knownMatches = pgTable("known_matches", {
+  job_id: uuid().$type<OpeningId>().notNull(),
+  candidate_id: uuid().$type<CandidateId>().notNull(),
+  user_id: owner(),
+  task_id: uuid().$type<TaskId>().notNull(),
+  ranking_id: uuid().$type<UploadId>().notNull(),
+  board_version: integer().notNull(),
+  judged_at: moment(),
+  score: integer(),
+  summary: text(),
+});
+
 export const storedFiles = pgTable("stored_files", {
   id: uuid().primaryKey().defaultRandom(),
   user_id: owner(),
@@ -271,6 +284,7 @@ export const candidates = pgTable("bulk_analysis_results", {
   flag_level: text().$type<FlagLevel>().notNull().default("none"),
   search_text: text().notNull().default(""),
   decision: text().$type<Decision>(),
+  is_kept_out: boolean().notNull().default(false),
   match_score: integer()
     .notNull()
     .generatedAlwaysAs(sql`coalesce(score, 0)`),

@@ -17,7 +17,12 @@ export const ManualCandidate = z.object({
 });
 export type ManualCandidate = z.infer<typeof ManualCandidate>;
 
-export const CandidateChange = z.object({ notes: z.optional(Notes), is_shortlisted: z.optional(z.boolean()) });
+/** `is_kept_out`: considered for no vacancy but the one that they applied for. */
+export const CandidateChange = z.object({
+  notes: z.optional(Notes),
+  is_shortlisted: z.optional(z.boolean()),
+  is_kept_out: z.optional(z.boolean()),
+});
 export type CandidateChange = z.infer<typeof CandidateChange>;
 
 /** The specified figures of a row that nobody has screened. */

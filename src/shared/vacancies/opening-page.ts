@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Candidate, CandidateStatus } from "#shared/candidates/candidate.ts";
+import { Decision, DecisionCounts } from "#shared/candidates/decision.ts";
 import { CandidateId, OpeningId, UploadId } from "#shared/ids.ts";
 import { Score } from "#shared/screening/score-bands.ts";
 import { Upload } from "#shared/screening/upload.ts";
@@ -13,6 +14,7 @@ export const OpeningCounts = z.object({
   failed: z.int(),
   shortlisted: z.int(),
   fresh: z.int(),
+  decisions: DecisionCounts,
 });
 export type OpeningCounts = z.infer<typeof OpeningCounts>;
 
@@ -39,6 +41,8 @@ export const HistoryAction = z.enum([
   "screening_cancelled",
   "criteria_changed",
   "judged_again",
+  "known_people_judged",
+  "known_person_added",
   "opening_renamed",
   "opening_archived",
   "opening_reopened",
@@ -78,6 +82,7 @@ const SeenElsewhere = z.object({
   title: z.string(),
   at: z.iso.datetime(),
   score: Score,
+  decision: z.nullable(Decision),
 });
 export type SeenElsewhere = z.infer<typeof SeenElsewhere>;
 
@@ -91,6 +96,7 @@ export const RankedCv = z.object({
   score: z.nullable(Score),
   place: z.nullable(z.int()),
   judged_at: z.nullable(z.iso.datetime()),
+  decision: z.nullable(Decision),
   seen: z.array(SeenElsewhere),
   ...z.pick(Candidate, { is_shortlisted: true, error_message: true, needs_review: true }).shape,
   ...z.pick(Candidate, { current_job_title: true, current_employer: true }).shape,

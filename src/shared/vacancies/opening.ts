@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { DecisionCounts } from "#shared/candidates/decision.ts";
 import { OpeningId } from "#shared/ids.ts";
 
 export const OpeningStatus = z.enum(["active", "archived"]);
@@ -31,6 +32,7 @@ export const Closing = z.extend(ClosingWords, {
   read: z.int(),
   failed: z.int(),
   shortlisted: z.int(),
+  decisions: DecisionCounts,
 });
 export type Closing = z.infer<typeof Closing>;
 

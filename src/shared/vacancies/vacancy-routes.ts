@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { OpeningId, UploadId } from "#shared/ids.ts";
+import { CandidateId, OpeningId, UploadId } from "#shared/ids.ts";
 import { Opening, OpeningChange, OpeningStatus } from "./opening.ts";
 import { OpeningPage, OpeningSummary, RankedCv, RankingQuery } from "./opening-page.ts";
-import { done, type Route, type Subject } from "#shared/route.ts";
+import { Consideration, KnownPeople } from "./known-people.ts";
+import type { Route, Subject } from "#shared/route.ts";
 import { VacancyPreview } from "./board.ts";
 import { CriteriaList, CriterionChange } from "./criteria.ts";
 
@@ -69,9 +70,46 @@ export const vacancyRoutes = {
     path: "/api/jobs/:id/seen",
     access: "user",
     params: openingId,
-    answer: done,
+    answer: z.object({ seen_at: z.iso.datetime() }),
     subject: openingInPath,
   },
+  /** Who applied for other vacancies, as this one judges them: what has been judged so far, the best first. */
+  listKnownPeople: {
+    method: "GET",
+    path: "/api/jobs/:id/known-people",
+    access: "user",
+    params: openingId,
+    query: RankingQuery,
+    answer: KnownPeople,
+    subject: openingInPath,
+  },
+  /** Has all of them judged whom the present board has not judged yet. */
+  judgeKnownPeople: {
+    method: "POST",
+    path: "/api/jobs/:id/known-people",
+    access: "user",
+    params: openingId,
+    answer: z.object({ queued: z.int() }),
+    subject: openingInPath,
+  },
+  /** From then on one of the vacancy's applicants, at no cost: nothing is read again. */
+  addKnownPerson: {
+    method: "POST",
+    path: "/api/jobs/:id/applicants",
+    access: "user",
+    params: openingId,
+    body: z.object({ candidateId: CandidateId }),
+    answer: z.object({ candidate_id: CandidateId }),
+    subject: openingInPath,
+  },
+  setConsideration: {
+    method: "PUT",
+    path: "/api/users/me/consideration",
+    access: "user",
+    body: Consideration,
+    answer: Consideration,
+  },
+  getConsideration: { method: "GET", path: "/api/users/me/consideration", access: "user", answer: Consideration },
   changeOpening: {
     method: "PATCH",
     path: "/api/jobs/:id",

@@ -18,8 +18,9 @@ export async function changeCandidate(
 ): Promise<CandidateRow> {
   return asOwner(db, ownerId, async (tx) => {
     const before = await getCandidate(tx, ownerId, id);
-    const { notes = before.notes, is_shortlisted = before.is_shortlisted } = change;
-    if (notes === before.notes && is_shortlisted === before.is_shortlisted) return before;
+    const { notes, is_shortlisted, is_kept_out } = { ...before, ...change };
+    const isSame = notes === before.notes && is_shortlisted === before.is_shortlisted;
+    if (isSame && is_kept_out === before.is_kept_out) return before;
     const after = await updateCandidate(tx, ownerId, id, change);
     await announce(tx, ownerId, [{ kind: "candidate.changed", upload_id: before.bulk_upload_id, candidate_id: id }]);
     return after;

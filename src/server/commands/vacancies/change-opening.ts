@@ -57,12 +57,12 @@ const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
 async function close(tx: Tx, opening: OpeningRow, words: Pick<Closing, "result" | "note">) {
   const { id, user_id: ownerId } = opening;
-  const { cvs, read, failed, shortlisted } = await countOpening(tx, ownerId, id);
+  const { cvs, read, failed, shortlisted, decisions } = await countOpening(tx, ownerId, id);
   const deliveries = (await listDeliveries(tx, ownerId, id)).length;
   const now = Date.now();
   const days = Math.max(0, Math.round((now - Date.parse(opening.created_at)) / MS_PER_DAY));
   const closed_at = opening.closing?.closed_at ?? new Date(now).toISOString();
-  const closing = { ...words, closed_at, days, deliveries, cvs, read, failed, shortlisted };
+  const closing = { ...words, closed_at, days, deliveries, cvs, read, failed, shortlisted, decisions };
   await updateOpening(tx, ownerId, id, { status: "archived", closing });
   await audit(tx, ownerId, "opening_closed", id);
 }

@@ -25,8 +25,12 @@ export async function updateCandidate(
   id: CandidateId,
   values: CandidateChange,
 ): Promise<CandidateRow> {
-  const { notes, is_shortlisted } = values;
-  const named = { ...(notes !== undefined && { notes }), ...(is_shortlisted !== undefined && { is_shortlisted }) };
+  const { notes, is_shortlisted, is_kept_out } = values;
+  const named = {
+    ...(notes !== undefined && { notes }),
+    ...(is_shortlisted !== undefined && { is_shortlisted }),
+    ...(is_kept_out !== undefined && { is_kept_out }),
+  };
   const [updated] = await tx
     .update(candidates)
     .set(named)

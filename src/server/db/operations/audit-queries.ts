@@ -19,6 +19,8 @@ export type AuditAction =
   | "screening_cancelled"
   | "criteria_changed"
   | "judged_again"
+  | "known_people_judged"
+  | "known_person_added"
   | "opening_renamed"
   | "opening_archived"
   | "opening_reopened"

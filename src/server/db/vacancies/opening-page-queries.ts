@@ -1,4 +1,5 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { Decision } from "#shared/candidates/decision.ts";
 import { callCandidate } from "#shared/candidates/call-candidate.ts";
 import { AppError } from "#shared/errors.ts";
 import type { CandidateId, OpeningId, UploadId, UserId } from "#shared/ids.ts";
@@ -25,6 +26,10 @@ const counts = {
   failed: inNumber(sql`${status} = 'error' and not ${candidates.is_skipped}`),
   shortlisted: inNumber(sql`${candidates.is_shortlisted}`),
   fresh: inNumber(isFresh),
+  decisions: sql<OpeningCounts["decisions"]>`jsonb_build_object(${sql.join(
+    Decision.options.flatMap((one) => [sql`${one}::text`, inNumber(sql`${candidates.decision} = ${one}`)]),
+    sql`, `,
+  )})`,
 };
 
 /** Whichever had a CV last comes first. */
@@ -112,6 +117,7 @@ export async function listRanking(
       score,
       place: ranking_place,
       judged_at: completed_at,
+      decision: candidates.decision,
       is_shortlisted,
       error_message,
       needs_review,
@@ -146,7 +152,7 @@ async function listSeenElsewhere(
   ids: CandidateId[],
 ): Promise<Map<CandidateId, SeenElsewhere[]>> {
   const { rows } = await tx.execute<SeenElsewhere & { own_id: CandidateId } & Record<string, unknown>>(
-    sql`select own.id as own_id, other.id as candidate_id, jobs.id as opening_id, jobs.title, other.score,
+    sql`select own.id as own_id, other.id as candidate_id, jobs.id as opening_id, jobs.title, other.score, other.decision,
         to_char(other.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
       from bulk_analysis_results own cross join lateral (${SAME_PERSON}) other join jobs on jobs.id = other.job_id
       where own.user_id = ${ownerId} and own.id = any(${sql.param(ids)}::uuid[])
@@ -156,13 +162,14 @@ async function listSeenElsewhere(
   return Map.groupBy(rows, ({ own_id }) => own_id);
 }
 
-export async function markSeen(tx: Tx, ownerId: UserId, id: OpeningId) {
-  const seen = await tx
+export async function markSeen(tx: Tx, ownerId: UserId, id: OpeningId): Promise<{ seen_at: string }> {
+  const [seen] = await tx
     .update(jobs)
     .set({ seen_at: sql`now()` })
     .where(and(eq(jobs.id, id), eq(jobs.user_id, ownerId)))
-    .returning({ id: jobs.id });
-  if (seen.length === 0) throw new AppError("not_found");
+    .returning({ seen_at: jobs.seen_at });
+  if (!seen?.seen_at) throw new AppError("not_found");
+  return { seen_at: seen.seen_at };
 }
 
 export async function hasTitle(tx: Tx, ownerId: UserId, title: string, except: OpeningId): Promise<boolean> {

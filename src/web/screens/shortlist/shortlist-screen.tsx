@@ -8,6 +8,7 @@ import { formatDate } from "#lib/format.ts";
 import { Page } from "#screens/shell/page.tsx";
 import { UploadId } from "#shared/ids.ts";
 import type { Upload } from "#shared/screening/upload.ts";
+import { TextLink } from "#ui/text-link.tsx";
 import { ShortlistActions } from "./shortlist-actions.tsx";
 import { ShortlistContent } from "./shortlist-content.tsx";
 import { useShortlist } from "./use-shortlist.ts";
@@ -31,7 +32,15 @@ export function ShortlistScreen() {
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div>
           <h1 className="text-28 font-semibold">Your Candidate Shortlist</h1>
-          <p className="min-h-6 text-14 text-ink-2">{aboutOf(upload)}</p>
+          <p className="min-h-6 text-14 text-ink-2">
+            {aboutOf(upload)}
+            {upload?.job_id && (
+              <>
+                {" · "}
+                <TextLink to={`/vacancies/${upload.job_id}`}>Open vacancy</TextLink>
+              </>
+            )}
+          </p>
           {hasResults && upload && <UploadSpending uploadId={upload.id} />}
         </div>
         <ShortlistActions upload={hasResults ? upload : undefined} />
