@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { callCandidate } from "#shared/candidates/call-candidate.ts";
 import { ENGINE_VERSION } from "#shared/screening/engine-version.ts";
 import type { CandidateId, OpeningId, UploadId, UserId } from "#shared/ids.ts";
@@ -20,33 +20,35 @@ export async function setConsideration(tx: Tx, ownerId: UserId, { months }: Cons
   return { months };
 }
 
-/** Of two CVs with the same key the newer one is considered. */
-const PERSON = sql.raw("coalesce(one.email_key, one.phone_key, one.content_hash, one.id::text)");
+const SAME_PERSON = ["email_key", "phone_key", "content_hash"] as const;
 
 /**
- * The newest CV of everybody who may be considered: judged, with its text, not too long ago, not taken out, and not among those who
- * are ranked for the vacancy.
+ * Condition on a candidate: judged, not too long ago, and neither taken out nor ranked for the vacancy, with this CV or another of the
+ * same person.
  */
-export async function listConsidered(tx: Tx, ownerId: UserId, ranked: UploadId): Promise<CandidateId[]> {
-  const { rows } = await tx.execute<{ id: CandidateId }>(
-    sql`with own as (
-        select one.id, one.created_at, one.is_kept_out, one.status, ${PERSON} as person,
-          one.email_key, one.phone_key, one.content_hash,
-          ${isRankedWith(sql`one.bulk_upload_id`, ownerId, ranked)} as is_ranked
-        from bulk_analysis_results one where one.user_id = ${ownerId}),
-      away as (select person, email_key, phone_key, content_hash from own where is_ranked or is_kept_out)
-      select distinct on (own.person) own.id from own
-      join users on users.id = ${ownerId}
-      join cv_texts on cv_texts.candidate_id = own.id
-      where own.status = 'completed' and own.created_at > now() - make_interval(months => users.consider_months)
-        and own.is_ranked is not true and not own.is_kept_out
-        and own.person not in (select person from away)
-        and not exists (select from away where away.email_key = own.email_key)
-        and not exists (select from away where away.phone_key = own.phone_key)
-        and not exists (select from away where away.content_hash = own.content_hash)
-      order by own.person, own.created_at desc`,
+function mayBeConsidered(ownerId: UserId, ranked: UploadId): SQL {
+  const isAway = sql`(away.is_kept_out or coalesce(${isRankedWith(sql`away.bulk_upload_id`, ownerId, ranked)}, false))`;
+  const others = SAME_PERSON.map(
+    (key) => sql`not exists (select from bulk_analysis_results away where away.user_id = ${ownerId}
+      and away.${sql.raw(key)} = ${candidates[key]} and ${isAway})`,
   );
-  return rows.map(({ id }) => id);
+  return sql`${candidates.user_id} = ${ownerId} and ${candidates.status} = 'completed' and not ${candidates.is_kept_out}
+    and not coalesce(${isRankedWith(candidates.bulk_upload_id, ownerId, ranked)}, false)
+    and ${candidates.created_at} > now() - make_interval(months => (select ${users.consider_months} from ${users} where ${users.id} = ${ownerId}))
+    and ${sql.join(others, sql` and `)}`;
+}
+
+/** Of everybody who may be considered and whose text was kept, the newest CV. */
+export async function listConsidered(tx: Tx, ownerId: UserId, ranked: UploadId): Promise<CandidateId[]> {
+  const { email_key, phone_key, content_hash, id } = candidates;
+  const person = sql`coalesce(${email_key}, ${phone_key}, ${content_hash}, ${id}::text)`;
+  const rows = await tx
+    .selectDistinctOn([person], { id })
+    .from(candidates)
+    .innerJoin(cvTexts, eq(cvTexts.candidate_id, id))
+    .where(mayBeConsidered(ownerId, ranked))
+    .orderBy(person, desc(candidates.created_at));
+  return rows.map((row) => row.id);
 }
 
 const isPresent = ({ ranking_id, id, board_version }: UploadRow) =>
@@ -148,7 +150,7 @@ export async function saveMatches(
 }
 
 export async function countMatches(tx: Tx, ownerId: UserId, id: OpeningId, present: UploadRow | undefined) {
-  const inNumber = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`;
+  const inNumber = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
   const isJudged = sql`${knownMatches.score} is not null`;
   const [counted] = await tx
     .select({
@@ -170,7 +172,6 @@ export async function listKnownPeople(
   present: UploadRow,
   { offset, limit }: RankingQuery,
 ): Promise<KnownPerson[]> {
-  const allowed = await listConsidered(tx, ownerId, present.id);
   const rows = await tx
     .select({
       candidate_id: candidates.id,
@@ -188,12 +189,7 @@ export async function listKnownPeople(
     .from(knownMatches)
     .innerJoin(candidates, eq(candidates.id, knownMatches.candidate_id))
     .leftJoin(jobs, eq(jobs.id, candidates.job_id))
-    .where(
-      and(
-        ofOpening(ownerId, id),
-        sql`${knownMatches.score} is not null and ${candidates.id} = any(${sql.param(allowed)}::uuid[])`,
-      ),
-    )
+    .where(and(ofOpening(ownerId, id), isNotNull(knownMatches.score), mayBeConsidered(ownerId, present.id)))
     .orderBy(sql`${knownMatches.score} desc`, sql`${candidates.created_at} desc`, candidates.id)
     .limit(limit)
     .offset(offset);
