@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { availableParallelism, loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -10,8 +12,10 @@ import { screened } from "#tests/support/screened-client.ts";
 import { measureMemory, measureProcessorTime, type MemoryUse } from "./process-memory.ts";
 
 // How long it takes until all stored CVs of an account are judged by another vacancy's board, from the press to the last of them.
-// npm run bench:rediscovery -- [--counts 1000,10000]
-const { values: options } = parseArgs({ options: { counts: { type: "string", default: "1000,10000" } } });
+// npm run bench:rediscovery -- [--counts 1000,10000] [--cvs folder]
+const { values: options } = parseArgs({
+  options: { counts: { type: "string", default: "1000,10000" }, cvs: { type: "string" } },
+});
 const FIRST = 100;
 const POLL_MS = 250;
 const MEGABYTE = 1024 * 1024;
@@ -21,7 +25,7 @@ await product.send("/api/ready");
 const client = await (await product.client()).goPro();
 const database = new pg.Client({ connectionString: product.databaseUrl() });
 await database.connect();
-await screened(client, inventedVacancy("Site Engineer"), inventedCvs(FIRST));
+await screened(client, inventedVacancy("Site Engineer"), loadCvs());
 await client.json("PUT", "/api/users/me/consideration", { months: 12 });
 const counted = await database.query("select round(avg(length(kept::text))) as characters from cv_texts");
 console.log({ cores: availableParallelism(), "characters of a kept CV": Number(counted.rows[0].characters) });
@@ -39,6 +43,13 @@ for (const [round, count] of options.counts.split(",").map(Number).entries()) {
 }
 await database.end();
 await product.close();
+
+function loadCvs() {
+  const { cvs: folder } = options;
+  if (folder === undefined) return inventedCvs(FIRST);
+  const names = readdirSync(folder).filter((name) => /\.pdf$/i.test(name));
+  return names.slice(0, FIRST).map((fileName) => ({ fileName, bytes: readFileSync(join(folder, fileName)) }));
+}
 
 async function measure(id: string) {
   const path = `/api/jobs/${id}/known-people`;

@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { createAdaptorServer, type ServerType } from "@hono/node-server";
 import type { Logger } from "pino";
 import { WatchedImports } from "#commands/screening/import-watched.ts";
+import type { CommandDeps } from "#commands/command-deps.ts";
 import { AccessTokens } from "#commands/account/access-tokens.ts";
 import { type Db, openDatabase } from "#db/client.ts";
 import { Cluster } from "#db/embedded/cluster.ts";
@@ -112,8 +113,7 @@ async function start(config: Config, log: Logger, started: (() => Promise<unknow
   const { site, operators } = config;
   const seen = { site, operators, live, tokens, addresses, isReady, onAnswered, stopping: stopping.signal };
   const httpDeps = { ...deps, ...renderPools, ...seen };
-  if (config.watchedFolder !== undefined)
-    startAll([new WatchedImports(httpDeps, new WatchedFolder(config.watchedFolder))], started);
+  startAll([openWatched(httpDeps, config)], started);
   const app = createApp(httpDeps, WEB_FOLDER, listMails, metrics);
   // Bodies have limits of their own, each after its kind; Node's would cut off an honest import after five minutes.
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { requestTimeout: PACE_OF_FORM.longestMs } });
@@ -146,6 +146,10 @@ function startAll(
     part?.start();
     started.push(() => part?.stop());
   }
+}
+
+function openWatched(deps: CommandDeps, { watchedFolder }: Config) {
+  return watchedFolder === undefined ? undefined : new WatchedImports(deps, new WatchedFolder(watchedFolder));
 }
 
 /** Processes of their own for what people wait for: pages, previews, reports, changed boards. Each starts when it is first asked. */

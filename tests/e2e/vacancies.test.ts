@@ -128,13 +128,16 @@ test("somebody who applied for another vacancy is found for this one, and become
   await expectAccessibleEverywhere(page);
 
   const name = await people.first().getAttribute("aria-label");
-  await people.first().getByRole("button", { name: /^Add / }).click();
+  await people
+    .first()
+    .getByRole("button", { name: /^Add to Vacancy/ })
+    .click();
   await expect(page.getByText(`${name} was added`)).toBeVisible();
   await expect(lines(page)).toHaveCount(2);
   await expect(people).toHaveCount(found - 1);
   await people
     .first()
-    .getByRole("button", { name: /^Do not consider/ })
+    .getByRole("button", { name: /^Take Out/ })
     .click();
   await expect(people).toHaveCount(found - 2);
   await page.getByRole("button", { name: "Undo" }).click();

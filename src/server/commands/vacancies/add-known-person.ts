@@ -1,3 +1,4 @@
+import { copyCandidate } from "#db/candidates/candidate-copy-queries.ts";
 import { getCandidate } from "#db/candidates/candidate-queries.ts";
 import { asOwner, type Tx } from "#db/client.ts";
 import { getStoredFile } from "#db/files/file-queries.ts";
@@ -8,16 +9,11 @@ import { lockRankingOf } from "#db/screening/ranking-queries.ts";
 import { getUpload, lockUpload, updateUpload, type UploadRow } from "#db/screening/upload-queries.ts";
 import { copyCriteria, listCriteria } from "#db/vacancies/criteria-queries.ts";
 import { applyForOpening } from "#db/vacancies/opening-queries.ts";
-import {
-  copyCandidate,
-  findSameInRanking,
-  findText,
-  type KeptText,
-  listConsidered,
-} from "#db/vacancies/known-people-queries.ts";
+import { findSameInRanking, listConsidered } from "#db/vacancies/consideration-queries.ts";
+import { findText, type KeptText } from "#db/vacancies/known-people-queries.ts";
 import { getOpening } from "#db/vacancies/opening-page-queries.ts";
 import { rankAgain } from "#pipeline/screening/finish-upload.ts";
-import { asUnjudged } from "#pipeline/screening/judge-known.ts";
+import { asUnjudged, asVacancy } from "#pipeline/screening/judge-known.ts";
 import type { JudgedAgain } from "#pipeline/reader/reader-messages.ts";
 import { AppError } from "#shared/errors.ts";
 import type { CandidateId, OpeningId, UserId } from "#shared/ids.ts";
@@ -94,7 +90,7 @@ async function prepare(
 async function judge({ db, boardJudge }: CommandDeps, ownerId: UserId, { source, text }: Added): Promise<JudgedAgain> {
   const rows = await asOwner(db, ownerId, (tx) => listCriteria(tx, ownerId, source.id));
   if (source.vacancy === null) throw new AppError("upload_incomplete");
-  const vacancy = { ...source.vacancy, criteria: rows.map(({ key, ...row }) => ({ ...row, id: key })) };
+  const vacancy = asVacancy(source.vacancy, rows);
   return boardJudge.judge(ownerId, { vacancy, added: vacancy }, [asUnjudged(text)]);
 }
 
@@ -121,7 +117,11 @@ async function joinAsEnded(
 ) {
   const { vacancy, shortlist_count, shortlist_percentage, board_version } = source;
   await updateUpload(tx, ownerId, id, {
-    ...{ vacancy, shortlist_count, shortlist_percentage, board_version, job_id },
+    vacancy,
+    shortlist_count,
+    shortlist_percentage,
+    board_version,
+    job_id,
     ranking_id: source.ranking_id ?? source.id,
     job_description_file_path: description,
     job_description_file_paths: [description],

@@ -3,13 +3,12 @@ import { audit } from "#db/operations/audit-queries.ts";
 import { announce } from "#db/screening/live-event-queries.ts";
 import { lockRankingOf } from "#db/screening/ranking-queries.ts";
 import { findReadUpload } from "#db/screening/upload-queries.ts";
+import { getConsideration, listConsidered } from "#db/vacancies/consideration-queries.ts";
 import { getOpening } from "#db/vacancies/opening-page-queries.ts";
 import {
   countMatches,
   dropOutdated,
-  getConsideration,
   insertMatches,
-  listConsidered,
   listKnownPeople,
   listMatchedIds,
 } from "#db/vacancies/known-people-queries.ts";

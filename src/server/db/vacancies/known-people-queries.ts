@@ -1,55 +1,13 @@
-import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { callCandidate } from "#shared/candidates/call-candidate.ts";
-import { ENGINE_VERSION } from "#shared/screening/engine-version.ts";
-import type { CandidateId, OpeningId, UploadId, UserId } from "#shared/ids.ts";
-import type { Consideration, KnownPerson } from "#shared/vacancies/known-people.ts";
+import type { CandidateId, OpeningId, UserId } from "#shared/ids.ts";
+import type { KnownPerson } from "#shared/vacancies/known-people.ts";
 import type { RankingQuery } from "#shared/vacancies/opening-page.ts";
 import type { Tx } from "#db/client.ts";
 import type { TaskId } from "#db/queue/task.ts";
-import { isRankedWith } from "#db/screening/ranking-queries.ts";
 import type { UploadRow } from "#db/screening/upload-queries.ts";
-import { candidates, cvTexts, jobs, knownMatches, users } from "#db/schema.ts";
-
-export async function getConsideration(tx: Tx, ownerId: UserId): Promise<Consideration> {
-  const [user] = await tx.select({ months: users.consider_months }).from(users).where(eq(users.id, ownerId));
-  return { months: user?.months ?? null };
-}
-
-export async function setConsideration(tx: Tx, ownerId: UserId, { months }: Consideration): Promise<Consideration> {
-  await tx.update(users).set({ consider_months: months }).where(eq(users.id, ownerId));
-  return { months };
-}
-
-const SAME_PERSON = ["email_key", "phone_key", "content_hash"] as const;
-
-/**
- * Condition on a candidate: judged, not too long ago, and neither taken out nor ranked for the vacancy, with this CV or another of the
- * same person.
- */
-function mayBeConsidered(ownerId: UserId, ranked: UploadId): SQL {
-  const isAway = sql`(away.is_kept_out or coalesce(${isRankedWith(sql`away.bulk_upload_id`, ownerId, ranked)}, false))`;
-  const others = SAME_PERSON.map(
-    (key) => sql`not exists (select from bulk_analysis_results away where away.user_id = ${ownerId}
-      and away.${sql.raw(key)} = ${candidates[key]} and ${isAway})`,
-  );
-  return sql`${candidates.user_id} = ${ownerId} and ${candidates.status} = 'completed' and not ${candidates.is_kept_out}
-    and not coalesce(${isRankedWith(candidates.bulk_upload_id, ownerId, ranked)}, false)
-    and ${candidates.created_at} > now() - make_interval(months => (select ${users.consider_months} from ${users} where ${users.id} = ${ownerId}))
-    and ${sql.join(others, sql` and `)}`;
-}
-
-/** Of everybody who may be considered and whose text was kept, the newest CV. */
-export async function listConsidered(tx: Tx, ownerId: UserId, ranked: UploadId): Promise<CandidateId[]> {
-  const { email_key, phone_key, content_hash, id } = candidates;
-  const person = sql`coalesce(${email_key}, ${phone_key}, ${content_hash}, ${id}::text)`;
-  const rows = await tx
-    .selectDistinctOn([person], { id })
-    .from(candidates)
-    .innerJoin(cvTexts, eq(cvTexts.candidate_id, id))
-    .where(mayBeConsidered(ownerId, ranked))
-    .orderBy(person, desc(candidates.created_at));
-  return rows.map((row) => row.id);
-}
+import { candidates, cvTexts, jobs, knownMatches } from "#db/schema.ts";
+import { mayBeConsidered } from "./consideration-queries.ts";
 
 const isPresent = ({ ranking_id, id, board_version }: UploadRow) =>
   sql`${knownMatches.ranking_id} = ${ranking_id ?? id} and ${knownMatches.board_version} = ${board_version}`;
@@ -149,8 +107,9 @@ export async function saveMatches(
     .where(and(ofTask, sql`${knownMatches.candidate_id} = given.id`));
 }
 
+const inNumber = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
+
 export async function countMatches(tx: Tx, ownerId: UserId, id: OpeningId, present: UploadRow | undefined) {
-  const inNumber = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
   const isJudged = sql`${knownMatches.score} is not null`;
   const [counted] = await tx
     .select({
@@ -193,48 +152,7 @@ export async function listKnownPeople(
     .orderBy(sql`${knownMatches.score} desc`, sql`${candidates.created_at} desc`, candidates.id)
     .limit(limit)
     .offset(offset);
-  return rows.map((row) => ({ ...row, name: callCandidate(row), isNamed: row.candidate_name !== null }));
-}
-
-const COPIED = sql.raw(
-  `candidate_name, file_name, employment_history, education, certifications, current_job_title, current_employer,
-   current_start_date, current_end_date, current_location, seniority_level, needs_review, review_reasons, removed, page_sizes,
-   hidden_text, hidden_characters, odd_characters, reading_quality, content_hash, person_hashes, contact_email, contact_phone`,
-);
-
-/**
- * What was read out of a CV, for another vacancy; its judgement follows in the same transaction. The score stands in until then,
- * because whoever is judged has one.
- */
-export async function copyCandidate(
-  tx: Tx,
-  ownerId: UserId,
-  from: CandidateId,
-  to: { uploadId: UploadId; openingId: OpeningId; path: string },
-): Promise<CandidateId> {
-  const { rows } = await tx.execute<{ id: CandidateId }>(
-    sql`insert into bulk_analysis_results (user_id, bulk_upload_id, job_id, cv_file_path, status, score, completed_at, engine_version, ${COPIED})
-      select user_id, ${to.uploadId}, ${to.openingId}, ${to.path}, 'completed', 0, now(), ${ENGINE_VERSION}, ${COPIED}
-      from bulk_analysis_results where user_id = ${ownerId} and id = ${from} returning id`,
-  );
-  const [copied] = rows;
-  if (copied === undefined) throw new Error("The copied candidate was not returned.");
-  return copied.id;
-}
-
-/** Who of the ranking is the same person: the same e-mail address, telephone number or text. */
-export async function findSameInRanking(
-  tx: Tx,
-  ownerId: UserId,
-  ranked: UploadId,
-  id: CandidateId,
-): Promise<CandidateId | undefined> {
-  const { rows } = await tx.execute<{ id: CandidateId }>(
-    sql`select other.id from bulk_analysis_results own join bulk_analysis_results other on other.user_id = own.user_id
-        and (other.email_key = own.email_key or other.phone_key = own.phone_key or other.content_hash = own.content_hash)
-      where own.user_id = ${ownerId} and own.id = ${id} and ${isRankedWith(sql`other.bulk_upload_id`, ownerId, ranked)} limit 1`,
-  );
-  return rows[0]?.id;
+  return rows.map((row) => Object.assign(row, { name: callCandidate(row), isNamed: row.candidate_name !== null }));
 }
 
 function ofOpening(ownerId: UserId, id: OpeningId) {

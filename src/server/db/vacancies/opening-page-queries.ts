@@ -131,12 +131,13 @@ export async function listRanking(
     .offset(offset);
   const ids = rows.map((row) => row.id);
   const seen = await listSeenElsewhere(tx, ownerId, ids);
-  return rows.map((row) => ({
-    ...row,
-    name: callCandidate(row),
-    isNamed: row.candidate_name !== null,
-    seen: seen.get(row.id) ?? [],
-  }));
+  return rows.map((row) =>
+    Object.assign(row, {
+      name: callCandidate(row),
+      isNamed: row.candidate_name !== null,
+      seen: seen.get(row.id) ?? [],
+    }),
+  );
 }
 
 const SAME_PERSON = sql.raw(

@@ -7,7 +7,7 @@ import { readOpeningPage, readRanking } from "#commands/vacancies/read-opening-p
 import { listOpeningSummaries, markSeen } from "#db/vacancies/opening-page-queries.ts";
 import { addKnownPerson } from "#commands/vacancies/add-known-person.ts";
 import { judgeKnownPeople, readKnownPeople } from "#commands/vacancies/judge-known-people.ts";
-import { getConsideration, setConsideration } from "#db/vacancies/known-people-queries.ts";
+import { getConsideration, setConsideration } from "#db/vacancies/consideration-queries.ts";
 import { previewBoard } from "#commands/vacancies/preview-board.ts";
 import { getCriteriaList } from "#db/vacancies/board-queries.ts";
 import { decodeName, receiveFile } from "#http/files/file-handlers.ts";

@@ -6,6 +6,8 @@ import { type KeptText, listTextsOfTask, saveMatches } from "#db/vacancies/known
 import { JudgedAgain, type StoredCv } from "#pipeline/reader/reader-messages.ts";
 import type { Save, Step, StepContext } from "#pipeline/queue/step.ts";
 import { ENGINE_VERSION } from "#shared/screening/engine-version.ts";
+import type { KeyedCriterion, VacancyNotice } from "#shared/vacancies/criteria.ts";
+import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 
 /** Stored CVs are judged by a vacancy's board as it is now: no file is read, and nobody is charged. */
 export const judgeKnown: Step = {
@@ -14,8 +16,7 @@ export const judgeKnown: Step = {
     const work = await asOwner(deps.db, ownerId, async (tx) => {
       const upload = await findUpload(tx, ownerId, uploadId);
       if (!upload?.vacancy) return undefined;
-      const criteria = (await listCriteria(tx, ownerId, uploadId)).map(({ key, ...row }) => ({ ...row, id: key }));
-      const vacancy = { ...upload.vacancy, criteria };
+      const vacancy = asVacancy(upload.vacancy, await listCriteria(tx, ownerId, uploadId));
       return { vacancy, version: upload.board_version, texts: await listTextsOfTask(tx, ownerId, id) };
     });
     if (work === undefined) return { kind: "erased" };
@@ -30,6 +31,11 @@ export const judgeKnown: Step = {
   /** They are told as not judged; looking again tries them again. */
   setAside: ({ task }) => saveJudged({ task }, 0, []),
 };
+
+/** As judging takes it. */
+export function asVacancy(notice: VacancyNotice, rows: KeyedCriterion[]): Vacancy {
+  return { ...notice, criteria: rows.map(({ key, ...row }) => Object.assign(row, { id: key })) };
+}
 
 /** Nothing that was found for another vacancy counts here. */
 export function asUnjudged(text: KeptText): StoredCv {

@@ -47,7 +47,7 @@ export function KnownPersonLine({ openingId, person }: KnownPersonLineProps) {
         <Button
           size="small"
           disabled={isBusy}
-          aria-label={`Add ${person.name} to this vacancy`}
+          aria-label={`Add to Vacancy: ${person.name}`}
           onClick={() => add.mutate()}
         >
           Add to Vacancy
@@ -56,7 +56,7 @@ export function KnownPersonLine({ openingId, person }: KnownPersonLineProps) {
           size="small"
           variant="quiet"
           disabled={isBusy}
-          aria-label={`Do not consider ${person.name} for other vacancies`}
+          aria-label={`Take Out: ${person.name}`}
           onClick={() => keepOut.mutate(true)}
         >
           Take Out

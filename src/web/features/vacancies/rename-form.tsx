@@ -15,14 +15,11 @@ export function RenameForm({ vacancy, onEnd }: { vacancy: OpeningPage; onEnd: ()
   }
 
   return (
-    <form
-      onSubmit={onSubmit}
-      className="flex flex-wrap items-end gap-3"
-      onKeyDown={({ key }) => key === "Escape" && onEnd()}
-    >
+    <form onSubmit={onSubmit} className="flex flex-wrap items-end gap-3">
       <TextField
         label="Name of the vacancy"
         maxLength={200}
+        onKeyDown={({ key }) => key === "Escape" && onEnd()}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody has just pressed "Rename".
         autoFocus
         value={title}

@@ -56,13 +56,17 @@ export function VacancyContent({ vacancy }: { vacancy: OpeningPage }) {
 }
 
 /** As it was when the page was opened: the marks stay for as long as it is looked at. For the first time it is now. */
-function useLastLook({ id, seen_at }: OpeningPage) {
+function useLastLook({ id, seen_at, counts }: OpeningPage) {
   const [seenAt, setSeenAt] = useState(seen_at);
   const { mutate } = useMutation({
-    mutationFn: () => call("markOpeningSeen", { params: { id } }),
+    mutationFn: (_read: number) => call("markOpeningSeen", { params: { id } }),
     onSuccess: (now) => setSeenAt((before) => before ?? now.seen_at),
   });
-  useEffect(() => mutate(), [mutate]);
+  // Also what comes while somebody looks has been seen the next time.
+  const { read } = counts;
+  useEffect(() => {
+    if (document.visibilityState === "visible") mutate(read);
+  }, [mutate, read]);
   return seenAt;
 }
 
