@@ -1,4 +1,4 @@
-import { copyCandidate } from "#db/candidates/candidate-copy-queries.ts";
+import { copyAge, copyCandidate } from "#db/candidates/candidate-copy-queries.ts";
 import { getCandidate } from "#db/candidates/candidate-queries.ts";
 import { asOwner, type Tx } from "#db/client.ts";
 import { getStoredFile } from "#db/files/file-queries.ts";
@@ -52,6 +52,7 @@ export async function addKnownPerson(
     const source = await getUpload(tx, ownerId, found.source.id);
     if (source.board_version !== found.source.board_version) throw new AppError("board_changed");
     await joinAsEnded(tx, source, upload, openingId, { path, description });
+    await copyAge(tx, ownerId, candidateId, upload.id);
     const id = await copyCandidate(tx, ownerId, candidateId, { uploadId: upload.id, openingId, path });
     await saveText(tx, ownerId, id, found.text.kept);
     await saveJudgements(

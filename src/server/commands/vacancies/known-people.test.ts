@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { applyRetention } from "#pipeline/housekeeping/retention.ts";
 import { KnownPeople } from "#shared/vacancies/known-people.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { importCvs, screened } from "#tests/support/screened-client.ts";
@@ -80,6 +81,21 @@ test("one press makes somebody an applicant, with report and rank, once and for 
   expect(await world.sql("select count(*)::int as open from bulk_file_uploads where status = 'uploaded'")).toEqual([
     { open: 0 },
   ]);
+});
+
+test("a CV that was added goes with the one it was copied from, twelve months after it came", async () => {
+  await consider(12);
+  await world.sql("update bulk_file_uploads set created_at = now() - interval '11 months' where job_id = $1", [chef]);
+  await world.sql("update bulk_analysis_results set created_at = now() - interval '11 months' where job_id = $1", [
+    chef,
+  ]);
+  const [best] = (await judged()).people;
+  await robin.json("POST", `/api/jobs/${engineer}/applicants`, { candidateId: best?.candidate_id });
+  expect(await robin.json("GET", `/api/jobs/${engineer}/ranking`)).toHaveLength(3);
+  await world.sql("update bulk_file_uploads set created_at = created_at - interval '1 month 1 day'");
+  await applyRetention(world.deps);
+  expect(await robin.json("GET", `/api/jobs/${engineer}/ranking`)).toHaveLength(2);
+  expect(await world.sql("select count(*)::int as rows from known_matches")).toEqual([{ rows: 0 }]);
 });
 
 test("nobody is considered before I said for how long, and nobody beyond it", async () => {
