@@ -17,7 +17,7 @@ export interface ListAddressState {
 
 /** What the list shows is known at once; the address follows, and leads where somebody goes back or follows a link. */
 export function useListAddress(): ListAddressState {
-  const { search, hash } = useLocation();
+  const { search, hash, state } = useLocation();
   const navigate = useNavigate();
   const [address, setAddress] = useState(() => withStoredChoices(readListAddress(new URLSearchParams(search))));
   const [seen, setSeen] = useState(search);
@@ -35,10 +35,11 @@ export function useListAddress(): ListAddressState {
     if (wanted === search) return undefined;
     const timer = setTimeout(() => {
       setWritten(wanted);
-      void navigate({ search: wanted, hash }, { replace: true });
+      // With what came along: the notice of a screening that has just ended stays until the page is left.
+      void navigate({ search: wanted, hash }, { replace: true, state });
     }, WRITE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [wanted, search, hash, navigate]);
+  }, [wanted, search, hash, state, navigate]);
 
   return {
     address,
