@@ -113,8 +113,9 @@ test("somebody who applied for another vacancy is found for this one, and become
   await page.getByLabel("Choose CVs").setInputFiles(inventedCvs(1, 7).map(asFile));
   await page.getByLabel("Choose job description").setInputFiles(asFile(inventedVacancy("Platform Engineer")));
   await page.getByRole("button", { name: "Start AI Analysis" }).click();
-  await page.getByRole("link", { name: "View Shortlist" }).click();
-  await page.getByRole("link", { name: "Open vacancy" }).click();
+  await expect(page.getByRole("heading", { name: "Candidate Dashboard" })).toBeVisible();
+  await page.goto("/vacancies");
+  await page.getByRole("link", { name: "Platform Engineer" }).click();
   await expect(page.getByRole("heading", { name: "Platform Engineer" })).toBeVisible();
 
   const section = page.getByRole("region", { name: "Who do we already know?" });

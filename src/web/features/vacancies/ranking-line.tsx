@@ -37,14 +37,14 @@ export function RankingLine({ row, isNew }: { row: RankedCv; isNew: boolean }) {
           ))}
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 sm:col-span-3">
+      <div className="flex flex-wrap gap-2 max-sm:pl-11 sm:col-span-3">
         {isNew && <Badge tone="mid">New</Badge>}
         {row.decision && <Badge>{DECISION_WORDS[row.decision]}</Badge>}
         {row.is_shortlisted && <Badge tone="high">Shortlisted</Badge>}
         {!row.isNamed && row.status === "completed" && <Badge>{NAME_NOT_FOUND}</Badge>}
         {row.needs_review && <Badge tone="low">Needs Review</Badge>}
       </div>
-      <div className="min-w-0 sm:col-span-3">
+      <div className="min-w-0 max-sm:pl-11 sm:col-span-3">
         <Score row={row} />
       </div>
     </li>

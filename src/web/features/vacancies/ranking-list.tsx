@@ -30,7 +30,8 @@ export function RankingList({ id, seenAt }: RankingListProps) {
   const rows = ranking.data.pages.flat();
   if (rows.length === 0) return <p className="py-6 text-14 text-ink-2">No CV has come yet. Drop some above.</p>;
   return (
-    <section aria-label="Ranking" className="grid gap-4">
+    <section aria-label="Ranking" className="grid gap-3">
+      <h2 className="text-18 font-semibold">Ranking</h2>
       <ol className="border-t border-line">
         {rows.map((row) => (
           <RankingLine key={row.id} row={row} isNew={isLater(row.judged_at, seenAt)} />
