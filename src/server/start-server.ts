@@ -1,6 +1,8 @@
 import { join, resolve } from "node:path";
 import { createAdaptorServer, type ServerType } from "@hono/node-server";
 import type { Logger } from "pino";
+import { WatchedImports } from "#commands/screening/import-watched.ts";
+import type { CommandDeps } from "#commands/command-deps.ts";
 import { AccessTokens } from "#commands/account/access-tokens.ts";
 import { type Db, openDatabase } from "#db/client.ts";
 import { Cluster } from "#db/embedded/cluster.ts";
@@ -10,6 +12,7 @@ import { PersistentConnection } from "#db/persistent-connection.ts";
 import { openQueue, TASK_CHANNEL } from "#db/queue/task-queue.ts";
 import { DiskMailer } from "#gateways/disk-mailer.ts";
 import { SmtpMailer } from "#gateways/smtp-mailer.ts";
+import { WatchedFolder } from "#gateways/watched-folder.ts";
 import type { Storage } from "#gateways/storage.ts";
 import { ClientAddresses } from "#http/client-address.ts";
 import { PACE_OF_FORM } from "#http/body/request-body.ts";
@@ -109,7 +112,9 @@ async function start(config: Config, log: Logger, started: (() => Promise<unknow
   const renderPools = openRenderPools(started);
   const { site, operators } = config;
   const seen = { site, operators, live, tokens, addresses, isReady, onAnswered, stopping: stopping.signal };
-  const app = createApp({ ...deps, ...renderPools, ...seen }, WEB_FOLDER, listMails, metrics);
+  const httpDeps = { ...deps, ...renderPools, ...seen };
+  startAll([openWatched(httpDeps, config)], started);
+  const app = createApp(httpDeps, WEB_FOLDER, listMails, metrics);
   // Bodies have limits of their own, each after its kind; Node's would cut off an honest import after five minutes.
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { requestTimeout: PACE_OF_FORM.longestMs } });
   await listen(server, config);
@@ -134,13 +139,17 @@ async function checkAll(db: Db, storage: Storage, worker: Worker | undefined) {
 }
 
 function startAll(
-  parts: (Worker | OutboxSender | Housekeeping | undefined)[],
+  parts: (Worker | OutboxSender | Housekeeping | WatchedImports | undefined)[],
   started: (() => Promise<unknown> | void)[],
 ) {
   for (const part of parts) {
     part?.start();
     started.push(() => part?.stop());
   }
+}
+
+function openWatched(deps: CommandDeps, { watchedFolder }: Config) {
+  return watchedFolder === undefined ? undefined : new WatchedImports(deps, new WatchedFolder(watchedFolder));
 }
 
 /** Processes of their own for what people wait for: pages, previews, reports, changed boards. Each starts when it is first asked. */

@@ -24,6 +24,10 @@ export const ERROR_STATUS = {
   board_changed: 409,
   /** The text of the CVs was not kept: nothing can be matched against it. */
   only_weights: 409,
+  /** Another vacancy of the same owner is called so. */
+  title_taken: 409,
+  /** The account has not said how long CVs may be considered for other vacancies, or it is longer ago. */
+  not_considered: 409,
   idempotency_key_reused: 422,
   no_job_description: 422,
   no_cvs: 422,

@@ -26,6 +26,12 @@ const ShortlistScreen = lazy(async () => ({
 const DashboardScreen = lazy(async () => ({
   default: (await import("#screens/dashboard/dashboard-screen.tsx")).DashboardScreen,
 }));
+const VacanciesScreen = lazy(async () => ({
+  default: (await import("#screens/vacancies/vacancies-screen.tsx")).VacanciesScreen,
+}));
+const VacancyScreen = lazy(async () => ({
+  default: (await import("#screens/vacancies/vacancy-screen.tsx")).VacancyScreen,
+}));
 const ReportsScreen = lazy(async () => ({
   default: (await import("#screens/reports/reports-screen.tsx")).ReportsScreen,
 }));
@@ -100,6 +106,8 @@ export function AppPages() {
           <Route path="/shortlist/:candidateId" element={<CandidateScreen />} />
           <Route path="/candidate-report/:candidateId" element={<CandidateScreen />} />
           <Route path="/dashboard" element={<DashboardScreen />} />
+          <Route path="/vacancies" element={<VacanciesScreen />} />
+          <Route path="/vacancies/:openingId" element={<VacancyScreen />} />
           <Route path="/reports" element={<ReportsScreen />} />
           <Route path="/add-candidate" element={<AddCandidateScreen />} />
           <Route path="/test-checkout/:checkoutId" element={<TestCheckoutScreen />} />

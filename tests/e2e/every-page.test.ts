@@ -9,7 +9,7 @@ import { countMotions, findOverflow, findViolations, walkByKeyboard } from "./re
 test("every page of the router is among those that are looked at", () => {
   const routes = readFileSync("src/web/app-pages.tsx", "utf8");
   const pages = [...routes.matchAll(/path="([^"]+)"/g)].map(([, page]) => page ?? "");
-  const visits = [...PUBLIC_VISITS, ...memberVisits({ candidateId: "", checkoutId: "" })];
+  const visits = [...PUBLIC_VISITS, ...memberVisits({ candidateId: "", checkoutId: "", openingId: "" })];
   const visited = new Set(visits.map(({ page }) => page));
   expect([...LANDING_PATHS, ...pages].filter((page) => !visited.has(page))).toEqual([]);
 });

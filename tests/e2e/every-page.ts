@@ -38,13 +38,15 @@ export const PUBLIC_VISITS: readonly Visit[] = [
 ];
 
 /** The pages behind the login, for somebody who has screened and paid. */
-export const memberVisits = ({ candidateId, checkoutId }: Member): readonly Visit[] => [
+export const memberVisits = ({ candidateId, checkoutId, openingId }: Member): readonly Visit[] => [
   at("/account", "Your account"),
   at("/demo", "Try AI Screening"),
   at("/shortlist", "Your Candidate Shortlist"),
   at("/shortlist/:candidateId", "Quick Summary", `/shortlist/${candidateId}`),
   at("/candidate-report/:candidateId", "Quick Summary", `/candidate-report/${candidateId}`),
   at("/dashboard", "Candidate Dashboard"),
+  at("/vacancies", "Vacancies"),
+  at("/vacancies/:openingId", "Backend Engineer", `/vacancies/${openingId}`),
   at("/reports", "All Reports"),
   at("/add-candidate", "Add Candidate"),
   at("/billing", "Billing"),
@@ -56,13 +58,18 @@ export const memberVisits = ({ candidateId, checkoutId }: Member): readonly Visi
 interface Member {
   candidateId: string;
   checkoutId: string;
+  openingId: string;
 }
 
 /** Somebody with candidates, a subscription and a checkout behind them. */
 export async function becomeMember(page: Page): Promise<Member> {
   const { client, uploadId } = await screenSome(page, 3);
   const [candidate] = await client.shortlist(uploadId);
-  return { candidateId: candidate?.id ?? "", checkoutId: await subscribe(page) };
+  return {
+    candidateId: candidate?.id ?? "",
+    openingId: candidate?.job_id ?? "",
+    checkoutId: await subscribe(page),
+  };
 }
 
 async function subscribe(page: Page) {

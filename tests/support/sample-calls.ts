@@ -73,6 +73,8 @@ function bodies({ upload, candidate, spareCandidate }: Belongings): Partial<Reco
     exportZipBundle: { candidateIds: [candidate] },
     generateEmail: { candidateId: candidate, emailType: "interview" },
     replaceOwnKeyAnalyses: [],
+    addKnownPerson: { candidateId: candidate },
+    setConsideration: { months: 6 },
     changeOpening: { status: "active" },
     createCheckout: { priceId: "test_price_monthly" },
     finishTestCheckout: { outcome: "cancel" },

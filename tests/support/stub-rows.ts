@@ -80,6 +80,7 @@ export function stubCandidate(changes: Partial<Record<keyof Candidate, unknown>>
     unlocated_quotes: 0,
     job_id: null,
     notes: "",
+    is_kept_out: false,
     contact_email: null,
     contact_phone: null,
     decision: null,

@@ -31,6 +31,8 @@ export interface Config {
   s3: S3Settings | undefined;
   /** Undefined: files are taken unscanned. */
   clamavUrl: string | undefined;
+  /** Undefined: no folder is watched for CVs. */
+  watchedFolder: string | undefined;
   /** Undefined: payments are in test mode. */
   stripe: StripeSettings | undefined;
   /** Undefined: the local engine judges alone. */
@@ -69,6 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     trustedProxies: settings.TRUSTED_PROXIES,
     s3,
     clamavUrl: settings.CLAMAV_URL,
+    watchedFolder: settings.WATCHED_FOLDER && resolve(settings.WATCHED_FOLDER),
     stripe: readStripe(settings),
     model: readModel(settings),
     metrics: { token: settings.METRICS_TOKEN, port: settings.METRICS_PORT },

@@ -38,6 +38,7 @@ const Variables = z.object({
   S3_REGION: z.optional(z.string().check(z.minLength(1))),
   S3_ACCESS_KEY_ID: z.optional(z.string().check(z.minLength(1))),
   S3_SECRET_ACCESS_KEY: z.optional(z.string().check(z.minLength(1))),
+  WATCHED_FOLDER: z.optional(z.string().check(z.minLength(1))),
   CLAMAV_URL: z.optional(z.url({ protocol: /^tcp$/ })),
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.minLength(1))),
   STRIPE_WEBHOOK_SECRET: several,

@@ -20,7 +20,7 @@ import type { ExperienceLevel } from "#shared/candidates/experience-level.ts";
 import type { CandidateId, DecisionBatchId, DecisionId, OpeningId, SessionId, UploadId, UserId } from "#shared/ids.ts";
 import type { EngineNote } from "#shared/screening/judged-cv.ts";
 import type { LiveEvent } from "#shared/live-event.ts";
-import type { OpeningStatus } from "#shared/vacancies/opening.ts";
+import type { Closing, OpeningStatus } from "#shared/vacancies/opening.ts";
 import type { Plan, SubscriptionStatus } from "#shared/billing/plan.ts";
 import type { Stage } from "#shared/screening/progress.ts";
 import type { FlagLevel } from "#shared/candidates/red-flags.ts";
@@ -51,6 +51,7 @@ export const users = pgTable("users", {
   billing_asked: integer().notNull().default(0),
   billing_written: integer().notNull().default(0),
   created_at: madeAt(),
+  consider_months: integer(),
   decision_reasons: jsonb().$type<DecisionReasons>(),
 });
 
@@ -198,6 +199,18 @@ export const cvTexts = pgTable("cv_texts", {
     .generatedAlwaysAs(sql`cv_plain(kept)`),
 });
 
+export const knownMatches = pgTable("known_matches", {
+  job_id: uuid().$type<OpeningId>().notNull(),
+  candidate_id: uuid().$type<CandidateId>().notNull(),
+  user_id: owner(),
+  task_id: uuid().$type<TaskId>().notNull(),
+  ranking_id: uuid().$type<UploadId>().notNull(),
+  board_version: integer().notNull(),
+  judged_at: moment(),
+  score: integer(),
+  summary: text(),
+});
+
 export const storedFiles = pgTable("stored_files", {
   id: uuid().primaryKey().defaultRandom(),
   user_id: owner(),
@@ -278,12 +291,15 @@ export const candidates = pgTable("bulk_analysis_results", {
   decision: text().$type<Decision>(),
   decision_reason: text().notNull().default(""),
   decided_at: moment(),
+  is_kept_out: boolean().notNull().default(false),
   match_score: integer()
     .notNull()
     .generatedAlwaysAs(sql`coalesce(score, 0)`),
   sort_name: text()
     .notNull()
     .generatedAlwaysAs(sql`lower(coalesce(candidate_name, regexp_replace(file_name, '\\.[[:alpha:]]{2,5}$', '')))`),
+  email_key: text().generatedAlwaysAs(sql`nullif(lower(btrim(contact_email)), '')`),
+  phone_key: text().generatedAlwaysAs(sql`right(regexp_replace(contact_phone, '\\D', '', 'g'), 9)`),
   rank_order: integer()
     .notNull()
     .generatedAlwaysAs(sql`-coalesce(ranking_place, 2147483647)`),
@@ -330,6 +346,8 @@ export const jobs = pgTable("jobs", {
   title: text().notNull(),
   status: text().$type<OpeningStatus>().notNull().default("active"),
   created_at: madeAt(),
+  seen_at: moment(),
+  closing: jsonb().$type<Closing>(),
 });
 
 export const applications = pgTable("applications", {

@@ -67,6 +67,7 @@ function call(route: Route, subject: Subject, id: string) {
         quotes: [],
         outcome: "pay",
         version: 1,
+        candidateId: ABSENT,
         rows: [{ wording: "Redis", importance: "must", weight: 1 }],
         ...(subject.in === "body" && named),
       };

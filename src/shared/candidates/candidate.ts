@@ -51,6 +51,7 @@ export const Candidate = z.object({
   created_at: z.iso.datetime(),
   /** Null until the job description was read, and for whoever was entered by hand. */
   job_id: z.nullable(OpeningId),
+  is_kept_out: z.boolean(),
   /** The recruiter's own. */
   notes: z.string(),
   contact_email: z.nullable(z.string()),

@@ -9,6 +9,9 @@ import { Importance } from "#shared/vacancies/vacancy.ts";
 export const Decision = z.enum(["advance", "hold", "decline"]);
 export type Decision = z.infer<typeof Decision>;
 
+/** How many were decided on in each way; the last decision of each candidate counts. */
+export const DecisionCounts = z.record(Decision, z.int());
+
 export const DECISION_WORDS: Record<Decision, string> = { advance: "Advanced", hold: "On hold", decline: "Declined" };
 /** As buttons say it. */
 export const DECISION_VERBS: Record<Decision, string> = { advance: "Advance", hold: "Hold", decline: "Decline" };

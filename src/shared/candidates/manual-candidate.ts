@@ -17,11 +17,13 @@ export const ManualCandidate = z.object({
 });
 export type ManualCandidate = z.infer<typeof ManualCandidate>;
 
+/** `is_kept_out`: considered for no vacancy but the one that they applied for. */
 export const CandidateChange = z.object({
   notes: z.optional(Notes),
   is_shortlisted: z.optional(z.boolean()),
   /** A failed CV is off the shortlist's page; it stays in the lists. */
   is_dismissed: z.optional(z.boolean()),
+  is_kept_out: z.optional(z.boolean()),
 });
 export type CandidateChange = z.infer<typeof CandidateChange>;
 

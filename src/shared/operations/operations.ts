@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-export const TaskKind = z.enum(["read_vacancy", "screen_cv"]);
+export const TaskKind = z.enum(["read_vacancy", "screen_cv", "judge_known"]);
 export type TaskKind = z.infer<typeof TaskKind>;
 
 const moment = z.iso.datetime();
@@ -41,7 +41,7 @@ export const Operations = z.extend(ProductStatus, { parked: z.array(ParkedTask),
 export type Operations = z.infer<typeof Operations>;
 
 /** One that is named, or all of its kind. */
-export const RetryRequest = z.object({ kind: z.enum(["read_vacancy", "screen_cv", "mail"]), id: z.optional(z.uuid()) });
+export const RetryRequest = z.object({ kind: z.enum([...TaskKind.options, "mail"]), id: z.optional(z.uuid()) });
 export type RetryRequest = z.infer<typeof RetryRequest>;
 
 /** `left`: what could not be tried again, such as a CV whose owner has no screening left. */

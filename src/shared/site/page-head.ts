@@ -87,6 +87,8 @@ const HEADS: Record<string, PageHead> = {
     title: "Candidate Dashboard",
     description: "All candidates on one scale, to search, filter and decide.",
   },
+  "/vacancies": { title: "Vacancies", description: "Your vacancies, each with all its CVs in one ranking." },
+  "/vacancies/:openingId": { title: "Vacancy", description: "All CVs of a vacancy in one ranking, and its criteria." },
   "/reports": { title: "All Reports", description: "The reports on all your candidates." },
   "/add-candidate": { title: "Add Candidate", description: "Add a candidate by hand or from a file." },
   "/billing": {

@@ -26,6 +26,8 @@ export const PAGES = [
   "/shortlist/:candidateId",
   "/candidate-report/:candidateId",
   "/dashboard",
+  "/vacancies",
+  "/vacancies/:openingId",
   "/reports",
   "/add-candidate",
   "/billing",

@@ -1,11 +1,15 @@
 import * as z from "zod/mini";
-import { OpeningId, UploadId } from "#shared/ids.ts";
-import { Opening, OpeningStatus } from "./opening.ts";
+import { CandidateId, OpeningId, UploadId } from "#shared/ids.ts";
+import { Opening, OpeningChange, OpeningStatus } from "./opening.ts";
+import { OpeningPage, OpeningSummary, RankedCv, RankingQuery } from "./opening-page.ts";
+import { Consideration, KnownPeople } from "./known-people.ts";
 import type { Route, Subject } from "#shared/route.ts";
 import { VacancyPreview } from "./board.ts";
 import { CriteriaList, CriterionChange } from "./criteria.ts";
 
 const uploadInPath: Subject = { kind: "upload", in: "path", name: "id" };
+const openingInPath: Subject = { kind: "opening", in: "path", name: "id" };
+const openingId = z.object({ id: OpeningId });
 
 export const vacancyRoutes = {
   listCriteria: {
@@ -27,6 +31,15 @@ export const vacancyRoutes = {
   },
   /** The body is the job description itself (PDF, Word or text), its name percent-encoded in `X-File-Name`. Nothing is kept. */
   previewVacancy: { method: "POST", path: "/api/vacancy-previews", access: "anyone", answer: VacancyPreview },
+  /** With what each of them holds; those that had a CV last come first. */
+  listOpeningSummaries: {
+    method: "GET",
+    path: "/api/jobs",
+    when: { query: "view", is: "summary" },
+    access: "user",
+    query: z.object({ view: z.literal("summary") }),
+    answer: z.array(OpeningSummary),
+  },
   listOpenings: {
     method: "GET",
     path: "/api/jobs",
@@ -34,13 +47,76 @@ export const vacancyRoutes = {
     query: z.object({ status: z.optional(OpeningStatus) }),
     answer: z.array(Opening),
   },
+  getOpeningPage: {
+    method: "GET",
+    path: "/api/jobs/:id",
+    access: "user",
+    params: openingId,
+    answer: OpeningPage,
+    subject: openingInPath,
+  },
+  listRanking: {
+    method: "GET",
+    path: "/api/jobs/:id/ranking",
+    access: "user",
+    params: openingId,
+    query: RankingQuery,
+    answer: z.array(RankedCv),
+    subject: openingInPath,
+  },
+  /** From now on what was judged before is not new. */
+  markOpeningSeen: {
+    method: "POST",
+    path: "/api/jobs/:id/seen",
+    access: "user",
+    params: openingId,
+    answer: z.object({ seen_at: z.iso.datetime() }),
+    subject: openingInPath,
+  },
+  /** Who applied for other vacancies, as this one judges them: what has been judged so far, the best first. */
+  listKnownPeople: {
+    method: "GET",
+    path: "/api/jobs/:id/known-people",
+    access: "user",
+    params: openingId,
+    query: RankingQuery,
+    answer: KnownPeople,
+    subject: openingInPath,
+  },
+  /** Has all of them judged whom the present board has not judged yet. */
+  judgeKnownPeople: {
+    method: "POST",
+    path: "/api/jobs/:id/known-people",
+    access: "user",
+    params: openingId,
+    answer: z.object({ queued: z.int() }),
+    subject: openingInPath,
+  },
+  /** From then on one of the vacancy's applicants, at no cost: nothing is read again. */
+  addKnownPerson: {
+    method: "POST",
+    path: "/api/jobs/:id/applicants",
+    access: "user",
+    params: openingId,
+    body: z.object({ candidateId: CandidateId }),
+    answer: z.object({ candidate_id: CandidateId }),
+    subject: openingInPath,
+  },
+  setConsideration: {
+    method: "PUT",
+    path: "/api/users/me/consideration",
+    access: "user",
+    body: Consideration,
+    answer: Consideration,
+  },
+  getConsideration: { method: "GET", path: "/api/users/me/consideration", access: "user", answer: Consideration },
   changeOpening: {
     method: "PATCH",
     path: "/api/jobs/:id",
     access: "user",
-    params: z.object({ id: OpeningId }),
-    body: z.object({ status: OpeningStatus }),
+    params: openingId,
+    body: OpeningChange,
     answer: Opening,
-    subject: { kind: "opening", in: "path", name: "id" },
+    subject: openingInPath,
   },
 } as const satisfies Record<string, Route>;

@@ -72,6 +72,13 @@ async function plantRows({ userId }: TestClient, uploadId: string) {
      insert into applications (user_id, candidate_id, job_id) select $1, candidate.id, job.id from job, candidate`,
     [userId],
   );
+  await world.sql('update jobs set closing = \'{"note": "kanarieclosing"}\' where user_id = $1', [userId]);
+  await world.sql(
+    `insert into known_matches (user_id, job_id, candidate_id, task_id, ranking_id, board_version, summary)
+     select $1, jobs.id, c.id, gen_random_uuid(), $2, 1, 'kanarieknown' from jobs, bulk_analysis_results c
+     where jobs.user_id = $1 and c.user_id = $1 limit 1`,
+    [userId, uploadId],
+  );
   await world.sql(
     "insert into candidate_analyses (user_id, name, file_name, score, summary) values ($1, 'kanarieanalysis', '', 1, '')",
     [userId],
@@ -98,8 +105,8 @@ async function plantRows({ userId }: TestClient, uploadId: string) {
   await asSystem(world.deps.db, (tx) => putMail(tx, userId, "kanarierecipient@example.org", letter));
 }
 
-const PLANTED = `address analysis contact cvfile decider device duty earlier employer export fullname ground job key letter
-  manual note path person quote reason recipient scan summary token upload vacancyfile wording`;
+const PLANTED = `address analysis closing contact cvfile decider device duty earlier employer export fullname ground job key known
+  letter manual note path person quote reason recipient scan summary token upload vacancyfile wording`;
 
 function canariesIn(texts: string[]) {
   const found = texts.flatMap((text) => text.match(CANARY) ?? []);

@@ -18,9 +18,10 @@ export async function changeCandidate(
 ): Promise<CandidateRow> {
   return asOwner(db, ownerId, async (tx) => {
     const before = await getCandidate(tx, ownerId, id);
-    const { notes = before.notes, is_shortlisted = before.is_shortlisted, is_dismissed = before.is_dismissed } = change;
+    const { notes, is_shortlisted, is_dismissed, is_kept_out } = { ...before, ...change };
     const isSame = notes === before.notes && is_shortlisted === before.is_shortlisted;
-    if (isSame && is_dismissed === before.is_dismissed) return before;
+    const isPlaced = is_dismissed === before.is_dismissed && is_kept_out === before.is_kept_out;
+    if (isSame && isPlaced) return before;
     const after = await updateCandidate(tx, ownerId, id, change);
     await announce(tx, ownerId, [{ kind: "candidate.changed", upload_id: before.bulk_upload_id, candidate_id: id }]);
     return after;

@@ -3,7 +3,7 @@ import { getCandidate } from "#db/candidates/candidate-queries.ts";
 import { asSystem, becomeOwner, type Tx } from "#db/client.ts";
 import { findAndLockParked, rescheduleMails, listParkedIds } from "#db/operations/parked-task-queries.ts";
 import { TaskId } from "#db/queue/task.ts";
-import { closeTasks, type TaskRow } from "#db/queue/task-queries.ts";
+import { closeTasks, requeueParked, type TaskRow } from "#db/queue/task-queries.ts";
 import { getUpload, lockUpload } from "#db/screening/upload-queries.ts";
 import { lockPlan } from "#db/billing/usage-queries.ts";
 import { enqueueVacancy } from "#pipeline/queue/enqueue.ts";
@@ -57,7 +57,10 @@ async function retryTask({ db, queue }: RetryDeps, operatorId: UserId, id: TaskI
   }
 }
 
-async function putBack(tx: Tx, queue: RetryDeps["queue"], { id, user_id, upload_id, candidate_id }: TaskRow) {
+async function putBack(tx: Tx, queue: RetryDeps["queue"], task: TaskRow) {
+  const { id, kind, user_id, upload_id, candidate_id } = task;
+  // Its CVs are still named by its id.
+  if (kind === "judge_known") return queue.put(tx, await requeueParked(tx, user_id, id));
   await lockPlan(tx, user_id);
   await lockUpload(tx, user_id, upload_id);
   await closeTasks(tx, user_id, [id]);

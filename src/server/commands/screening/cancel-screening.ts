@@ -2,7 +2,7 @@ import { audit } from "#db/operations/audit-queries.ts";
 import { deleteUnfinished } from "#db/candidates/candidate-queries.ts";
 import { asOwner } from "#db/client.ts";
 import { announce } from "#db/screening/live-event-queries.ts";
-import { closeTasks, listOpenTasks } from "#db/queue/task-queries.ts";
+import { closeTasks, listOpenReadings } from "#db/queue/task-queries.ts";
 import { getUpload, lockUpload, updateUpload } from "#db/screening/upload-queries.ts";
 import { rankAgain } from "#pipeline/screening/finish-upload.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
@@ -17,7 +17,7 @@ export async function cancelScreening({ db, queue }: CommandDeps, ownerId: UserI
   return asOwner(db, ownerId, async (tx) => {
     const upload = await lockUpload(tx, ownerId, id);
     if (upload.status !== "analyzing") return getUpload(tx, ownerId, id);
-    const open = await listOpenTasks(tx, ownerId, id);
+    const open = await listOpenReadings(tx, ownerId, id);
     await queue.remove(tx, open);
     await closeTasks(tx, ownerId, open);
     await deleteUnfinished(tx, ownerId, id);

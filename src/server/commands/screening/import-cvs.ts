@@ -4,6 +4,7 @@ import { dropStoredFile } from "#db/files/file-queries.ts";
 import { findAnswer, runOncePerKey, type IdempotentRequest } from "#db/idempotency-queries.ts";
 import { getUpload, lockUpload, updateUpload, type UploadRow } from "#db/screening/upload-queries.ts";
 import { discardObjects } from "#pipeline/housekeeping/discard-objects.ts";
+import { eraseUpload } from "#pipeline/housekeeping/erase.ts";
 import { BulkImport, FileRefusal, type ImportedFile } from "#shared/screening/bulk-import.ts";
 import { AppError } from "#shared/errors.ts";
 import type { OpeningId, UserId } from "#shared/ids.ts";
@@ -25,7 +26,8 @@ export class CvImport {
   readonly #ownerId: UserId;
   readonly #request: IdempotentRequest | undefined;
   readonly #upload: UploadRow;
-  readonly #address: string;
+  /** Undefined where nobody sent it over the network. */
+  readonly #address: string | undefined;
   readonly #results: ImportedFile[] = [];
   readonly #stored: StoredFile[] = [];
 
@@ -34,7 +36,7 @@ export class CvImport {
     ownerId: UserId,
     upload: UploadRow,
     request: IdempotentRequest | undefined,
-    address: string,
+    address: string | undefined,
   ) {
     this.#deps = deps;
     this.#address = address;
@@ -49,7 +51,7 @@ export class CvImport {
     ownerId: UserId,
     openingId: OpeningId | undefined,
     request: IdempotentRequest | undefined,
-    address: string,
+    address: string | undefined,
   ) {
     await asOwner(deps.db, ownerId, (tx) => getReadUpload(tx, ownerId, openingId));
     const creation = request && { ...request, route: `${request.route}: upload` };
@@ -121,6 +123,11 @@ export class CvImport {
     return this.#results.map((result) =>
       result.status === "uploaded" && known.has(result.file) ? { file: result.file, status: "known" } : result,
     );
+  }
+
+  /** Leaves nothing of an import that was refused as a whole; one that has begun stays. */
+  async abandon() {
+    await eraseUpload(this.#deps, this.#ownerId, this.#upload.id, ({ status }) => status === "uploaded");
   }
 
   async #discard(): Promise<BulkImport> {

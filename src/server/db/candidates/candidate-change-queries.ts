@@ -25,10 +25,10 @@ export async function updateCandidate(
   id: CandidateId,
   values: CandidateChange,
 ): Promise<CandidateRow> {
-  const { notes, is_shortlisted, is_dismissed } = values;
+  const { notes, is_shortlisted, is_dismissed, is_kept_out } = values;
   const [updated] = await tx
     .update(candidates)
-    .set({ notes, is_shortlisted, is_dismissed })
+    .set({ notes, is_shortlisted, is_dismissed, is_kept_out })
     .where(and(eq(candidates.id, id), eq(candidates.user_id, ownerId)))
     .returning();
   if (updated === undefined) throw new AppError("not_found");

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
 import { auditLog } from "#db/schema.ts";
@@ -18,6 +19,12 @@ export type AuditAction =
   | "screening_cancelled"
   | "criteria_changed"
   | "judged_again"
+  | "known_people_judged"
+  | "known_person_added"
+  | "opening_renamed"
+  | "opening_archived"
+  | "opening_reopened"
+  | "opening_closed"
   | "candidate_viewed"
   | "candidate_decided"
   | "evidence_exported"
@@ -36,7 +43,7 @@ export type AuditAction =
   | "retention";
 
 /**
- * Ids only. The product's roles may write this table and never read or change it; a trigger seals each entry when it is
+ * Ids only. The product's roles may write this table and never change it, nor read it but through `listOwnAudit`; a trigger seals each entry when it is
  * committed. A page that is open asks for its candidate again and again: a unique index keeps one view per candidate, user and
  * hour, another one refusal per user and minute, and the next ones are nothing new.
  */
@@ -49,4 +56,24 @@ export async function audit(tx: Tx, ownerId: UserId | null, action: AuditAction,
 
 export async function auditEach(tx: Tx, ownerId: UserId, action: AuditAction, subjectIds: string[]) {
   await tx.insert(auditLog).values(subjectIds.map((subject_id) => ({ user_id: ownerId, action, subject_id })));
+}
+
+export interface AuditEntry<Action extends AuditAction> {
+  action: Action;
+  subject_id: string;
+  created_at: string;
+}
+
+/** What the owner of this transaction did with these things, the newest first. */
+export async function listOwnAudit<Action extends AuditAction>(
+  tx: Tx,
+  subjectIds: string[],
+  actions: readonly Action[],
+  most: number,
+): Promise<AuditEntry<Action>[]> {
+  const { rows } = await tx.execute<AuditEntry<Action> & Record<string, unknown>>(
+    sql`select action, subject_id, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
+      from list_own_audit(${sql.param(subjectIds)}::uuid[], ${sql.param(actions)}::text[], ${most})`,
+  );
+  return rows;
 }

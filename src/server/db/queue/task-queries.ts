@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
+import { MAX_CVS } from "#shared/limits.ts";
 import type { ScannedPage, Stage } from "#shared/screening/progress.ts";
 import type { Tx } from "#db/client.ts";
 import { candidates, tasks, users } from "#db/schema.ts";
@@ -42,6 +43,18 @@ export async function insertCvTasks(tx: Tx, ownerId: UserId, uploadId: UploadId)
   const delay = user?.is_anonymous === true ? BEHIND_ACCOUNTS : 0;
   const rows = waiting.map(({ id, position }) => newCvTask(ownerId, uploadId, id, position + delay));
   return tx.insert(tasks).values(rows).onConflictDoNothing().returning();
+}
+
+/** Behind every CV that somebody has just sent. */
+export async function insertKnownTasks(tx: Tx, ownerId: UserId, uploadId: UploadId, count: number): Promise<TaskRow[]> {
+  if (count === 0) return [];
+  const rows = Array.from({ length: count }, (_, position) => ({
+    user_id: ownerId,
+    upload_id: uploadId,
+    kind: "judge_known" as const,
+    priority: -MAX_CVS - position,
+  }));
+  return tx.insert(tasks).values(rows).returning();
 }
 
 export interface QueuedCv {
@@ -144,6 +157,16 @@ export async function reclaimAll(tx: Tx): Promise<TaskRow[]> {
     .returning();
 }
 
+/** Those that read files of the upload; CVs of others that its board judges go on when it is cancelled. */
+export async function listOpenReadings(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<TaskId[]> {
+  const open = and(eq(tasks.user_id, ownerId), eq(tasks.upload_id, uploadId), ne(tasks.state, "done"));
+  const rows = await tx
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(open, ne(tasks.kind, "judge_known")));
+  return rows.map((row) => row.id);
+}
+
 export async function listOpenTasks(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<TaskId[]> {
   const open = and(eq(tasks.user_id, ownerId), eq(tasks.upload_id, uploadId), ne(tasks.state, "done"));
   const rows = await tx.select({ id: tasks.id }).from(tasks).where(open);
@@ -160,6 +183,14 @@ export async function findTaskOfCandidate(
     .from(tasks)
     .where(and(eq(tasks.user_id, ownerId), eq(tasks.candidate_id, candidateId)));
   return task;
+}
+
+export async function requeueParked(tx: Tx, ownerId: UserId, id: TaskId): Promise<TaskRow[]> {
+  return tx
+    .update(tasks)
+    .set({ state: "queued", failures: 0, crashes: 0, parked_at: null, failure: null })
+    .where(and(eq(tasks.user_id, ownerId), eq(tasks.id, id), eq(tasks.state, "parked")))
+    .returning();
 }
 
 /** Closes tasks from outside (skip, cancel): a worker that holds one fails its fencing check. */

@@ -132,7 +132,7 @@ async function dropOldVersions(tx: Tx, ownerId: UserId, uploadId: UploadId, vers
 }
 
 /** As they are called now. */
-async function findAuthor(tx: Tx, ownerId: UserId): Promise<string | null> {
+export async function findAuthor(tx: Tx, ownerId: UserId): Promise<string | null> {
   const name = sql<string | null>`coalesce(nullif(${users.full_name}, ''), ${users.email})`;
   const [author] = await tx.select({ name }).from(users).where(eq(users.id, ownerId));
   return author?.name ?? null;

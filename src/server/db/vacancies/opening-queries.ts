@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, sql, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, sql, ne } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
 import type { CandidateId, OpeningId, UploadId, UserId } from "#shared/ids.ts";
 import type { Opening, OpeningStatus } from "#shared/vacancies/opening.ts";
 import type { Tx } from "#db/client.ts";
+import { isRankedWith } from "#db/screening/ranking-queries.ts";
 import { applications, candidates, jobs, uploads } from "#db/schema.ts";
 
 const shown = { id: jobs.id, title: jobs.title, status: jobs.status, created_at: jobs.created_at };
@@ -26,23 +27,36 @@ export async function listTitles(tx: Tx, ownerId: UserId, ids: CandidateId[]): P
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-export async function setOpeningStatus(
+/** What is active is not closed. */
+export async function updateOpening(
   tx: Tx,
   ownerId: UserId,
   id: OpeningId,
-  status: OpeningStatus,
+  { status, ...values }: Partial<Pick<typeof jobs.$inferSelect, "title" | "status" | "closing">>,
 ): Promise<Opening> {
   const isIt = and(eq(jobs.id, id), eq(jobs.user_id, ownerId));
-  const [changed] = await tx.update(jobs).set({ status }).where(isIt).returning(shown);
+  const set = { ...values, ...(status && { status }), ...(status === "active" && { closing: null }) };
+  const [changed] = await tx.update(jobs).set(set).where(isIt).returning(shown);
   if (changed === undefined) throw new AppError("not_found");
   return changed;
 }
 
+/** That of the upload's ranking, whatever it is called by now, else the one of this title. It is active from then on. */
+export async function openForUpload(tx: Tx, ownerId: UserId, uploadId: UploadId, title: string): Promise<OpeningId> {
+  const [known] = await tx
+    .select({ id: uploads.job_id })
+    .from(uploads)
+    .where(and(eq(uploads.user_id, ownerId), isNotNull(uploads.job_id), isRankedWith(uploads.id, ownerId, uploadId)))
+    .limit(1);
+  if (!known?.id) return openByTitle(tx, ownerId, title);
+  return (await updateOpening(tx, ownerId, known.id, { status: "active" })).id;
+}
+
 /** One per title, whatever its case; an archived one is active again. Two screenings that ask at once get the same. */
-export async function openByTitle(tx: Tx, ownerId: UserId, title: string): Promise<OpeningId> {
+async function openByTitle(tx: Tx, ownerId: UserId, title: string): Promise<OpeningId> {
   const { rows } = await tx.execute<{ id: OpeningId }>(
     sql`insert into jobs (user_id, title) values (${ownerId}, ${title})
-      on conflict (user_id, lower(title)) do update set status = 'active' returning id`,
+      on conflict (user_id, lower(title)) do update set status = 'active', closing = null returning id`,
   );
   const [opened] = rows;
   if (opened === undefined) throw new Error("The opening was not returned.");

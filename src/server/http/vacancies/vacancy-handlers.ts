@@ -3,6 +3,11 @@ import { asOwner } from "#db/client.ts";
 import { listOpenings } from "#db/vacancies/opening-queries.ts";
 import type { Handlers } from "#http/handler.ts";
 import { changeCriteria } from "#commands/vacancies/change-criteria.ts";
+import { readOpeningPage, readRanking } from "#commands/vacancies/read-opening-page.ts";
+import { listOpeningSummaries, markSeen } from "#db/vacancies/opening-page-queries.ts";
+import { addKnownPerson } from "#commands/vacancies/add-known-person.ts";
+import { judgeKnownPeople, readKnownPeople } from "#commands/vacancies/judge-known-people.ts";
+import { getConsideration, setConsideration } from "#db/vacancies/consideration-queries.ts";
 import { previewBoard } from "#commands/vacancies/preview-board.ts";
 import { getCriteriaList } from "#db/vacancies/board-queries.ts";
 import { decodeName, receiveFile } from "#http/files/file-handlers.ts";
@@ -23,5 +28,29 @@ export const vacancyHandlers = {
   listOpenings: ({ deps, user, query }) =>
     asOwner(deps.db, user.userId, (tx) => listOpenings(tx, user.userId, query.status)),
 
-  changeOpening: ({ deps, user, params, body }) => changeOpening(deps, user.userId, params.id, body.status),
+  listOpeningSummaries: ({ deps, user }) =>
+    asOwner(deps.db, user.userId, (tx) => listOpeningSummaries(tx, user.userId)),
+
+  getOpeningPage: ({ deps, user, params }) =>
+    asOwner(deps.db, user.userId, (tx) => readOpeningPage(tx, user.userId, params.id)),
+
+  listRanking: ({ deps, user, params, query }) =>
+    asOwner(deps.db, user.userId, (tx) => readRanking(tx, user.userId, params.id, query)),
+
+  markOpeningSeen: ({ deps, user, params }) =>
+    asOwner(deps.db, user.userId, (tx) => markSeen(tx, user.userId, params.id)),
+
+  listKnownPeople: ({ deps, user, params, query }) =>
+    asOwner(deps.db, user.userId, (tx) => readKnownPeople(tx, user.userId, params.id, query)),
+
+  judgeKnownPeople: ({ deps, user, params }) => judgeKnownPeople(deps, user.userId, params.id),
+
+  addKnownPerson: ({ deps, user, params, body }) => addKnownPerson(deps, user.userId, params.id, body.candidateId),
+
+  getConsideration: ({ deps, user }) => asOwner(deps.db, user.userId, (tx) => getConsideration(tx, user.userId)),
+
+  setConsideration: ({ deps, user, body }) =>
+    asOwner(deps.db, user.userId, (tx) => setConsideration(tx, user.userId, body)),
+
+  changeOpening: ({ deps, user, params, body }) => changeOpening(deps, user.userId, params.id, body),
 } satisfies Partial<Handlers>;

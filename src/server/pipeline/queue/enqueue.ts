@@ -1,7 +1,14 @@
 import type { Tx } from "#db/client.ts";
 import type { TaskQueue } from "#db/queue/task-queue.ts";
-import { insertCvTasks, insertVacancyTask, type QueuedCv, replaceCvTasks } from "#db/queue/task-queries.ts";
-import type { UploadId, UserId } from "#shared/ids.ts";
+import {
+  insertCvTasks,
+  insertKnownTasks,
+  insertVacancyTask,
+  type QueuedCv,
+  replaceCvTasks,
+} from "#db/queue/task-queries.ts";
+import type { Portion } from "#db/vacancies/known-people-queries.ts";
+import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 
 /** Ahead of every CV of anybody, in either lane: a vacancy is one read, and a whole upload waits for it. */
 const VACANCY_PRIORITY = 1;
@@ -16,4 +23,20 @@ export async function enqueueWaitingCvs(tx: Tx, queue: TaskQueue, ownerId: UserI
 
 export async function enqueueAgain(tx: Tx, queue: TaskQueue, ownerId: UserId, cvs: QueuedCv[]) {
   await queue.put(tx, await replaceCvTasks(tx, ownerId, cvs));
+}
+
+/** A task for each portion; which CVs are its own is written with the portion's rows, in the same transaction. */
+export async function enqueueKnown(
+  tx: Tx,
+  queue: TaskQueue,
+  ownerId: UserId,
+  uploadId: UploadId,
+  portions: CandidateId[][],
+): Promise<Portion[]> {
+  const tasks = await insertKnownTasks(tx, ownerId, uploadId, portions.length);
+  await queue.put(tx, tasks);
+  return tasks.flatMap(({ id: taskId }, at) => {
+    const ids = portions[at];
+    return ids === undefined ? [] : [{ taskId, ids }];
+  });
 }

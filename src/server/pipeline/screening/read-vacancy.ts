@@ -4,7 +4,7 @@ import { deleteUnfinished } from "#db/candidates/candidate-queries.ts";
 import { insertCriteria } from "#db/vacancies/criteria-queries.ts";
 import { getStoredFile } from "#db/files/file-queries.ts";
 import { announce } from "#db/screening/live-event-queries.ts";
-import { archiveOthers, linkUpload, openByTitle } from "#db/vacancies/opening-queries.ts";
+import { archiveOthers, linkUpload, openForUpload } from "#db/vacancies/opening-queries.ts";
 import { hasPro } from "#db/billing/plan-queries.ts";
 import type { LeasedTask } from "#db/queue/task-queries.ts";
 import { findUpload, getUpload, updateUpload } from "#db/screening/upload-queries.ts";
@@ -68,7 +68,7 @@ async function complete({ deps, task, signal, onRead }: StepContext, { vacancy, 
 function saveVacancy({ deps, task }: StepContext, vacancy: Vacancy & CriteriaOrigin, fileName: string): Save {
   return async (tx, upload) => {
     const { title } = await saveFirstReading(tx, task, vacancy);
-    const opening = await openByTitle(tx, task.user_id, openingTitle(title, fileName));
+    const opening = await openForUpload(tx, task.user_id, task.upload_id, openingTitle(title, fileName));
     if (!(await hasPro(tx, task.user_id))) await archiveOthers(tx, task.user_id, opening);
     await linkUpload(tx, task.user_id, task.upload_id, opening);
     await enqueueWaitingCvs(tx, deps.queue, task.user_id, task.upload_id);

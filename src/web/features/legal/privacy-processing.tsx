@@ -8,6 +8,11 @@ const PURPOSES = [
     "CVs, job descriptions, the results made from them and your notes",
     "Contract with you; for candidates, the lawful basis that you as controller rely on",
   ],
+  [
+    "Considering for other vacancies",
+    "Stored CVs, judged by the criteria of another vacancy of the same account, for as long as its holder has set (at most 12 months); each CV can be taken out",
+    "The lawful basis that you as controller rely on, such as the candidate's consent; off until you set it",
+  ],
   ["Sending scores", "E-mail address and company that you leave on the form", "Consent"],
   ["Payment", "Customer and subscription number; card details stay with the payment provider", "Contract"],
   ["Security", "Network address, kind of browser, times of sign-in attempts", "Legitimate interest in a safe service"],
@@ -63,6 +68,10 @@ export const PRIVACY_PROCESSING: readonly LegalSection[] = [
         <p>
           The analysis sets name, age and gender aside. It produces a suggestion with the sentences it rests on. It
           decides nothing: no person is rejected, invited or written to automatically.
+        </p>
+        <p>
+          Whether your CV may also be looked at for other vacancies of the same employer or agency, and for how long, is
+          theirs to set and to justify; nobody else sees it. You may ask them to take it out at any time.
         </p>
       </>
     ),

@@ -51,6 +51,7 @@ test("pages and actions are found by parts of their words, and Enter goes there"
   await userEvent.click(screen.getByRole("button", { name: "Search" }));
   expect(await options()).toEqual([
     "Candidate Dashboard",
+    "Vacancies",
     "All Reports",
     "Latest Shortlist",
     "Your Account",

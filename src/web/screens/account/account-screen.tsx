@@ -7,6 +7,7 @@ import { PlanSection } from "#features/account/plan-section.tsx";
 import { SessionsSection } from "#features/account/sessions-section.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { Page } from "#screens/shell/page.tsx";
+import { ConsiderationSection } from "./consideration-section.tsx";
 
 export function AccountScreen() {
   const session = useSession();
@@ -20,6 +21,7 @@ export function AccountScreen() {
       <PlanSection />
       <PasswordSection user={user} />
       <SessionsSection />
+      <ConsiderationSection />
       <DataSection />
       <DeleteSection user={user} />
     </Page>

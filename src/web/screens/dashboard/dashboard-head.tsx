@@ -35,6 +35,7 @@ export function DashboardHead({ stats }: { stats: CandidateStats | undefined }) 
         </div>
         <p className="flex gap-4 text-14 lg:justify-end">
           <TextLink to="/add-candidate">Enter by hand</TextLink>
+          <TextLink to="/vacancies">Vacancies</TextLink>
           <TextLink to="/shortlist">Latest shortlist</TextLink>
         </p>
       </div>

@@ -13,7 +13,7 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 const WITHOUT_TRIAL = /^\/(demo|loading|shortlist|dashboard)(\/|$)/;
 // A page written for visitors is not to offer to somebody who is about to be recognised what only visitors need.
 const FOR_VISITORS = "[.session-expected_&]:invisible";
-const WITH_DASHBOARD = /^\/(demo$|shortlist(\/|$))/;
+const WITH_DASHBOARD = /^\/(demo$|(shortlist|vacancies)(\/|$))/;
 
 export function SiteHeader({ children }: { children?: ReactNode }) {
   const session = useSession();

@@ -33,7 +33,15 @@ export function ShortlistScreen() {
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div>
           <h1 className="text-28 font-semibold">Your Candidate Shortlist</h1>
-          <p className="min-h-6 text-14 text-ink-2">{isOwnKeyRun ? "" : aboutOf(upload)}</p>
+          <p className="min-h-6 text-14 text-ink-2">
+            {isOwnKeyRun ? "" : aboutOf(upload)}
+            {!isOwnKeyRun && upload?.job_id && (
+              <>
+                {" · "}
+                <TextLink to={`/vacancies/${upload.job_id}`}>Open vacancy</TextLink>
+              </>
+            )}
+          </p>
           {hasResults && upload && !isOwnKeyRun && <UploadSpending uploadId={upload.id} />}
         </div>
         <ShortlistActions upload={hasResults && !isOwnKeyRun ? upload : undefined} />

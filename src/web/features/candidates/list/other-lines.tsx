@@ -1,7 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of the browser's own tables cannot be placed one by one. */
 import { ChevronRight } from "lucide-react";
 import { clsx } from "clsx";
+import { Link } from "react-router";
 import { formatCount, plural } from "#lib/format.ts";
+import { NO_OPENING } from "#shared/candidates/candidate-filter.ts";
 import { Button } from "#ui/button.tsx";
 import type { ListItem } from "./list-items.ts";
 
@@ -48,20 +50,31 @@ function Line({ item, onToggleGroup, onRetry }: Omit<OtherLineProps, "place">) {
 
 function GroupLine({ item, onToggle }: { item: Extract<ListItem, { kind: "group" }>; onToggle: () => void }) {
   return (
-    <button
-      type="button"
-      aria-expanded={item.isOpen}
-      onClick={onToggle}
-      className="flex h-full w-full items-center gap-2 border-b border-line bg-sunken px-3 text-left text-14 font-semibold -outline-offset-2"
-    >
-      <ChevronRight
-        size={16}
-        aria-hidden
-        className={clsx("shrink-0 transition-transform duration-100", item.isOpen && "rotate-90")}
-      />
-      <span className="truncate">{item.title}</span>
-      <span className="font-normal whitespace-nowrap text-ink-2">{plural(item.count, "candidate")}</span>
-    </button>
+    <div className="flex h-full items-center gap-3 border-b border-line bg-sunken pr-3 text-14">
+      <button
+        type="button"
+        aria-expanded={item.isOpen}
+        onClick={onToggle}
+        className="flex h-full min-w-0 flex-1 items-center gap-2 px-3 text-left font-semibold -outline-offset-2"
+      >
+        <ChevronRight
+          size={16}
+          aria-hidden
+          className={clsx("shrink-0 transition-transform duration-100", item.isOpen && "rotate-90")}
+        />
+        <span className="truncate">{item.title}</span>
+        <span className="font-normal whitespace-nowrap text-ink-2">{plural(item.count, "candidate")}</span>
+      </button>
+      {item.segment !== NO_OPENING && (
+        <Link
+          to={`/vacancies/${item.segment}`}
+          aria-label={`Open vacancy ${item.title}`}
+          className="rounded-sm py-1 font-medium whitespace-nowrap text-primary underline underline-offset-4"
+        >
+          Open vacancy
+        </Link>
+      )}
+    </div>
   );
 }
 

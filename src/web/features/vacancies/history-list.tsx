@@ -1,0 +1,37 @@
+import { formatMoment, plural } from "#lib/format.ts";
+import type { HistoryAction, OpeningPage } from "#shared/vacancies/opening-page.ts";
+
+const WORDS: Record<HistoryAction, string> = {
+  screening_started: "started a screening",
+  screening_cancelled: "cancelled a screening",
+  criteria_changed: "changed the criteria",
+  judged_again: "had CVs judged by the present engine",
+  known_people_judged: "looked for people we already know",
+  known_person_added: "added somebody we already know",
+  opening_renamed: "renamed the vacancy",
+  opening_archived: "archived the vacancy",
+  opening_reopened: "reopened the vacancy",
+  opening_closed: "closed the vacancy",
+};
+
+export function HistoryList({ history }: Pick<OpeningPage, "history">) {
+  if (history.length === 0) return null;
+  return (
+    <details className="border-y border-line py-3">
+      <summary className="cursor-pointer text-14 font-medium">Who did what</summary>
+      <ol className="mt-3 grid gap-1.5 text-14">
+        {history.map(({ action, at, by, cvs }) => (
+          <li key={`${at} ${action}`} className="flex flex-wrap gap-x-3">
+            <time dateTime={at} className="text-ink-2 tabular-nums">
+              {formatMoment(at)}
+            </time>
+            <span className="min-w-0 break-words">
+              {by} {WORDS[action]}
+              {action === "screening_started" && cvs !== null && ` of ${plural(cvs, "CV")}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

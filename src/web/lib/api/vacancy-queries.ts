@@ -1,0 +1,63 @@
+import {
+  type DefaultError,
+  type InfiniteData,
+  type InfiniteQueryObserverOptions,
+  queryOptions,
+} from "@tanstack/react-query";
+import type { QueryKey } from "@tanstack/react-query";
+import type { OpeningId } from "#shared/ids.ts";
+import type { RankedCv } from "#shared/vacancies/opening-page.ts";
+import { call } from "./api-client.ts";
+import { rankingKey, uploadKey } from "./screening-queries.ts";
+
+const PAGE = 100;
+const WAITING_POLL_MS = 1000;
+
+/** Under the uploads' key: whatever happens to a vacancy happens with one of its deliveries. */
+export function vacanciesQuery() {
+  return queryOptions({
+    queryKey: [...uploadKey, "vacancies"],
+    queryFn: ({ signal }) => call("listOpeningSummaries", { query: { view: "summary" } }, { signal }),
+  });
+}
+
+export function vacancyQuery(id: OpeningId) {
+  return queryOptions({
+    queryKey: [...uploadKey, "vacancy", id],
+    queryFn: ({ signal }) => call("getOpeningPage", { params: { id } }, { signal }),
+  });
+}
+
+type RankingPages = InfiniteQueryObserverOptions<
+  RankedCv[],
+  DefaultError,
+  InfiniteData<RankedCv[], number>,
+  QueryKey,
+  number
+>;
+
+export function vacancyRankingQuery(id: OpeningId): RankingPages {
+  return {
+    queryKey: [...rankingKey, "vacancy", id],
+    queryFn: ({ pageParam, signal }) =>
+      call("listRanking", { params: { id }, query: { offset: pageParam, limit: PAGE } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.length < PAGE ? undefined : pages.length * PAGE),
+  };
+}
+
+/** While somebody is being judged it is asked for again and again; announcements gather for a second. */
+export function knownPeopleQuery(id: OpeningId) {
+  return queryOptions({
+    queryKey: [...uploadKey, "known people", id],
+    queryFn: ({ signal }) => call("listKnownPeople", { params: { id }, query: {} }, { signal }),
+    refetchInterval: ({ state }) => (state.data && state.data.waiting > 0 ? WAITING_POLL_MS : false),
+  });
+}
+
+export function considerationQuery() {
+  return queryOptions({
+    queryKey: [...uploadKey, "consideration"],
+    queryFn: ({ signal }) => call("getConsideration", {}, { signal }),
+  });
+}

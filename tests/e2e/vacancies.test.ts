@@ -1,0 +1,150 @@
+import type { Page } from "@playwright/test";
+import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
+import { expectAccessibleEverywhere } from "./accessible.ts";
+import { expect, test } from "./journey.ts";
+import { asFile, chooseFiles, signUpPro } from "./person.ts";
+
+const lines = (page: Page) => page.getByRole("region", { name: "Ranking" }).getByRole("listitem");
+
+async function openVacancy(page: Page, cvs: number) {
+  await signUpPro(page);
+  await chooseFiles(page, cvs);
+  await page.getByRole("button", { name: "Start AI Analysis" }).click();
+  await page.getByRole("link", { name: "View Shortlist" }).click();
+  await page.getByRole("link", { name: "Open vacancy" }).click();
+  await expect(page.getByRole("heading", { name: "Backend Engineer" })).toBeVisible();
+  await expect(lines(page)).toHaveCount(cvs);
+}
+
+const ranksOf = async (page: Page) =>
+  (await lines(page).allTextContents()).map((text) => Number(/^Rank (\d+)/.exec(text)?.[1]));
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+test("CVs trickle in: each delivery is ranked with the others, the new ones are marked, and known ones are told", async ({
+  page,
+}) => {
+  await openVacancy(page, 3);
+  const more = inventedCvs(8).map(asFile);
+  for (const [from, to] of [
+    [3, 5],
+    [4, 6],
+    [6, 8],
+  ] as const) {
+    await page.getByLabel("Add CVs to this vacancy").setInputFiles(more.slice(from, to));
+    await expect(lines(page)).toHaveCount(to);
+    await expect.poll(() => ranksOf(page)).toEqual(upTo(to));
+    await expect(lines(page).getByText("New", { exact: true })).toHaveCount(to - 3);
+  }
+  await expect(page.getByText(/screened for this opening before/)).toBeVisible();
+  await expectAccessibleEverywhere(page);
+
+  const summary = page.locator("summary", { hasText: "What counts" });
+  await summary.click();
+  await page.getByLabel("Add a criterion").fill("Running a hospital ward");
+  await page.getByLabel("Add a criterion").press("Enter");
+  await expect(page.getByText("Ranked by version 2.")).toBeVisible();
+  await expect.poll(() => ranksOf(page)).toEqual(upTo(8));
+  await page.getByText("Who did what").click();
+  await expect(page.getByText("Robin Hale changed the criteria")).toBeVisible();
+  await expect(page.getByText(/Robin Hale started a screening of/)).toHaveCount(4);
+
+  await page.reload();
+  await expect(lines(page)).toHaveCount(8);
+  await expect(lines(page).getByText("New", { exact: true })).toHaveCount(0);
+});
+
+test("a vacancy is renamed, archived and put back, closed with a summary, and opened again", async ({ page }) => {
+  await openVacancy(page, 2);
+  await page.getByRole("button", { name: "Rename" }).click();
+  await page.getByLabel("Name of the vacancy").fill("Engineer, Leeds");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Engineer, Leeds" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Archive" }).click();
+  await expect(page.getByText("Vacancy archived")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: "Archive" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Close…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Nobody was hired").check();
+  await dialog.getByLabel("Note (optional)").fill("The budget went.");
+  await expectAccessibleEverywhere(page);
+  await dialog.getByRole("button", { name: "Close Vacancy" }).click();
+  await expect(page.getByText(/^Nobody was hired. Closed on .* after 0 days$/)).toBeVisible();
+  await expect(page.getByText("2 CVs in 1 delivery: 2 read, 2 shortlisted.")).toBeVisible();
+  await expect(page.getByText("The budget went.")).toBeVisible();
+
+  await page.getByRole("link", { name: "Vacancies", exact: true }).click();
+  const archived = page.getByRole("region", { name: "Archived" });
+  await expect(archived).toContainText("Nobody was hired");
+  await expectAccessibleEverywhere(page);
+  await archived.getByRole("link", { name: "Engineer, Leeds" }).click();
+  await page.getByRole("button", { name: "Reopen" }).click();
+  await expect(page.getByText("Vacancy reopened")).toBeVisible();
+  await expect(page.getByLabel("Add CVs to this vacancy")).toBeEnabled();
+});
+
+test("the dashboard's groups lead to their vacancies, and an address of none says so", async ({ page }) => {
+  await openVacancy(page, 2);
+  await page.goto("/dashboard?group=job");
+  await page.getByRole("link", { name: "Open vacancy Backend Engineer" }).click();
+  await expect(lines(page)).toHaveCount(2);
+  for (const path of ["/vacancies/none", `/vacancies/${crypto.randomUUID()}`]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "There is no such vacancy" })).toBeVisible();
+  }
+});
+
+test("a file that cannot be read is named on its vacancy, and can be left out", async ({ page }) => {
+  await openVacancy(page, 1);
+  const broken = { fileName: "broken.pdf", bytes: Buffer.from("%PDF-1.7\nnothing that could be read") };
+  await page.getByLabel("Add CVs to this vacancy").setInputFiles([asFile(broken)]);
+  await expect(page.getByText("Analysis failed for broken.pdf")).toBeVisible();
+  await page.getByRole("button", { name: "Skip File" }).click();
+  await expect(page.getByText("Analysis failed for broken.pdf")).toBeHidden();
+});
+
+test("somebody who applied for another vacancy is found for this one, and becomes an applicant with one press", async ({
+  page,
+}) => {
+  await openVacancy(page, 5);
+  await page.goto("/demo");
+  await page.getByLabel("Choose CVs").setInputFiles(inventedCvs(1, 7).map(asFile));
+  await page.getByLabel("Choose job description").setInputFiles(asFile(inventedVacancy("Platform Engineer")));
+  await page.getByRole("button", { name: "Start AI Analysis" }).click();
+  await expect(page.getByRole("heading", { name: "Candidate Dashboard" })).toBeVisible();
+  await page.goto("/vacancies");
+  await page.getByRole("link", { name: "Platform Engineer" }).click();
+  await expect(page.getByRole("heading", { name: "Platform Engineer" })).toBeVisible();
+
+  const section = page.getByRole("region", { name: "Who do we already know?" });
+  await section.getByLabel("CVs may be considered").selectOption("12");
+  await section.getByRole("button", { name: "Look for People We Know" }).click();
+  const people = section.getByRole("list", { name: "People we know" }).getByRole("listitem");
+  await expect(people).not.toHaveCount(0);
+  await expect(section.getByRole("button", { name: "Look Again" })).toBeVisible();
+  const found = await people.count();
+  await expect(people.first()).toContainText(/Last seen .* for Backend Engineer: \d+/);
+  await expectAccessibleEverywhere(page);
+
+  const name = await people.first().getAttribute("aria-label");
+  await people
+    .first()
+    .getByRole("button", { name: /^Add to Vacancy/ })
+    .click();
+  await expect(page.getByText(`${name} was added`)).toBeVisible();
+  await expect(lines(page)).toHaveCount(2);
+  await expect(people).toHaveCount(found - 1);
+  await people
+    .first()
+    .getByRole("button", { name: /^Take Out/ })
+    .click();
+  await expect(people).toHaveCount(found - 2);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(people).toHaveCount(found - 1);
+  await lines(page)
+    .getByRole("link", { name: name ?? "" })
+    .click();
+  await expect(page.getByRole("heading", { name: "Quick Summary" })).toBeVisible();
+});
