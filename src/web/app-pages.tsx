@@ -35,6 +35,9 @@ const AddCandidateScreen = lazy(async () => ({
 const CandidateScreen = lazy(async () => ({
   default: (await import("#screens/candidate/candidate-screen.tsx")).CandidateScreen,
 }));
+const CompareScreen = lazy(async () => ({
+  default: (await import("#screens/compare/compare-screen.tsx")).CompareScreen,
+}));
 const BookScreen = lazy(async () => ({ default: (await import("#screens/book/book-screen.tsx")).BookScreen }));
 const LoadingScreen = lazy(async () => ({
   default: (await import("#screens/loading/loading-screen.tsx")).LoadingScreen,
@@ -100,6 +103,7 @@ export function AppPages() {
           <Route path="/shortlist/:candidateId" element={<CandidateScreen />} />
           <Route path="/candidate-report/:candidateId" element={<CandidateScreen />} />
           <Route path="/dashboard" element={<DashboardScreen />} />
+          <Route path="/compare" element={<CompareScreen />} />
           <Route path="/reports" element={<ReportsScreen />} />
           <Route path="/add-candidate" element={<AddCandidateScreen />} />
           <Route path="/test-checkout/:checkoutId" element={<TestCheckoutScreen />} />

@@ -45,6 +45,7 @@ export const memberVisits = ({ candidateId, checkoutId }: Member): readonly Visi
   at("/shortlist/:candidateId", "Quick Summary", `/shortlist/${candidateId}`),
   at("/candidate-report/:candidateId", "Quick Summary", `/candidate-report/${candidateId}`),
   at("/dashboard", "Candidate Dashboard"),
+  at("/compare", "Compare Candidates"),
   at("/reports", "All Reports"),
   at("/add-candidate", "Add Candidate"),
   at("/billing", "Billing"),

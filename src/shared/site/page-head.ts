@@ -87,6 +87,10 @@ const HEADS: Record<string, PageHead> = {
     title: "Candidate Dashboard",
     description: "All candidates on one scale, to search, filter and decide.",
   },
+  "/compare": {
+    title: "Compare Candidates",
+    description: "Two to five candidates side by side, criterion by criterion.",
+  },
   "/reports": { title: "All Reports", description: "The reports on all your candidates." },
   "/add-candidate": { title: "Add Candidate", description: "Add a candidate by hand or from a file." },
   "/billing": {

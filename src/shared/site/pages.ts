@@ -26,6 +26,7 @@ export const PAGES = [
   "/shortlist/:candidateId",
   "/candidate-report/:candidateId",
   "/dashboard",
+  "/compare",
   "/reports",
   "/add-candidate",
   "/billing",

@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { canCompare } from "#lib/compare-address.ts";
 import { formatCount } from "#lib/format.ts";
 import { countSelected } from "./list/row-selection.ts";
 import type { Chosen } from "./list/use-row-selection.ts";
@@ -7,6 +8,7 @@ interface BulkBarProps {
   chosen: Chosen;
   matching: number;
   isBusy: boolean;
+  onCompare: () => void;
   onExport: () => void;
   onEmail: () => void;
   onDelete: () => void;
@@ -16,10 +18,11 @@ const BUTTON =
   "min-h-9 rounded-sm px-2 whitespace-nowrap underline-offset-4 hover:underline focus-visible:outline-bg disabled:opacity-50";
 
 /** What can be done with all that are selected, in reach wherever the list has been scrolled to. */
-export function BulkBar({ chosen, matching, isBusy, onExport, onEmail, onDelete }: BulkBarProps) {
+export function BulkBar({ chosen, matching, isBusy, onCompare, onExport, onEmail, onDelete }: BulkBarProps) {
   const count = countSelected(chosen.selection, matching);
   if (count === 0) return null;
   const actions = [
+    ...(canCompare(count) ? [{ label: "Compare", onClick: onCompare }] : []),
     { label: "Export selected", onClick: onExport },
     { label: "Bulk email", onClick: onEmail },
     { label: "Delete selected", onClick: onDelete },

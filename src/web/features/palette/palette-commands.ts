@@ -8,6 +8,7 @@ import { notify } from "#ui/overlay/toaster.tsx";
 
 const PAGES = [
   { label: "Candidate Dashboard", to: "/dashboard", keywords: "candidates list" },
+  { label: "Compare Candidates", to: "/compare", keywords: "side by side versus difference" },
   { label: "All Reports", to: "/reports", keywords: "download" },
   { label: "Latest Shortlist", to: "/shortlist", keywords: "results" },
   { label: "Your Account", to: "/account", keywords: "password sessions settings" },

@@ -87,6 +87,7 @@ export function DashboardList({ all }: { all: UseQueryResult<CandidateStats> }) 
           chosen={chosen}
           matching={shown ?? 0}
           isBusy={isBusy}
+          onCompare={() => actions.compare.mutate()}
           onExport={() => exports.csv.mutate({ selection: chosen.selection, filter })}
           onEmail={() => actions.email.mutate()}
           onDelete={() => actions.askToDeleteSelected(shown ?? 0)}

@@ -1,10 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
+import { useNavigate } from "react-router";
 import { LIST_ID } from "#features/candidates/list/candidate-list.tsx";
 import { countSelected } from "#features/candidates/list/row-selection.ts";
 import { useDeletions } from "#features/candidates/use-deletions.ts";
 import { idsOf, type Marked } from "#features/candidates/use-exports.ts";
 import { useRowSelection } from "#features/candidates/list/use-row-selection.ts";
+import { comparePath } from "#lib/compare-address.ts";
 import { MAX_EMAILS } from "#screens/email/recipients-query.ts";
 import type { CandidateFilter } from "#shared/candidates/candidate-filter.ts";
 import type { CandidateRow } from "#shared/candidates/candidate-row.ts";
@@ -20,6 +22,7 @@ export interface AskedDeletion {
 
 /** Selecting, deleting and writing to candidates. */
 export function useCandidateActions(filter: CandidateFilter) {
+  const navigate = useNavigate();
   const chosen = useRowSelection(JSON.stringify(filter));
   const { hidden, remove } = useDeletions();
   const [asked, setAsked] = useState<AskedDeletion>();
@@ -48,6 +51,12 @@ export function useCandidateActions(filter: CandidateFilter) {
     onError: () => notify.failed("Generation Failed", "The selected candidates could not be listed. Please try again."),
   });
 
+  const compare = useMutation({
+    mutationFn: () => idsOf({ selection: chosen.selection, filter }),
+    onSuccess: (ids) => void navigate(comparePath(ids)),
+    onError: () => notify.failed("Error", "The selected candidates could not be listed. Please try again."),
+  });
+
   const askToDelete = useCallback((row: CandidateRow) => {
     const selection = { kind: "some" as const, ids: new Set([row.id]) };
     setAsked({ marked: { selection, filter: {} }, count: 1, name: row.name });
@@ -58,5 +67,6 @@ export function useCandidateActions(filter: CandidateFilter) {
     setAsked({ marked: { selection, filter }, count: countSelected(selection, matching), name: undefined });
   }
 
-  return { chosen, hidden, asked, setAsked, confirm, askToDelete, askToDeleteSelected, emailFor, setEmailFor, email };
+  const deletion = { asked, setAsked, confirm, askToDelete, askToDeleteSelected };
+  return { chosen, hidden, ...deletion, emailFor, setEmailFor, email, compare };
 }

@@ -1,7 +1,8 @@
-import { EVERYBODY } from "#features/candidates/list/row-selection.ts";
+import { countSelected, EVERYBODY } from "#features/candidates/list/row-selection.ts";
 import type { useExports } from "#features/candidates/use-exports.ts";
 import { isNarrowed } from "#features/filters/filter-count.ts";
 import { type Command, useCommands } from "#lib/commands.ts";
+import { canCompare } from "#lib/compare-address.ts";
 import type { RowOrder } from "#shared/candidates/candidate-filter.ts";
 import type { useCandidateActions } from "./use-candidate-actions.ts";
 import type { useDashboardList } from "./use-dashboard-list.ts";
@@ -38,6 +39,9 @@ function proCommands({ list: { filter }, actions, exports, shown }: Dashboard): 
   const { chosen } = actions;
   const isChosen = chosen.selection.kind === "all-but" || chosen.selection.ids.size > 0;
   const ofChosen = [
+    ...(canCompare(countSelected(chosen.selection, shown))
+      ? [{ label: "Compare Selected", keywords: "side by side", run: () => actions.compare.mutate() }]
+      : []),
     { label: "Export Selected", run: () => exports.csv.mutate({ selection: chosen.selection, filter }) },
     { label: "Delete Selected", run: () => actions.askToDeleteSelected(shown) },
     { label: "Clear Selection", run: chosen.clear },
