@@ -17,3 +17,10 @@ export type OpeningId = z.infer<typeof OpeningId>;
 
 export const CheckoutId = z.uuid().brand<"CheckoutId">();
 export type CheckoutId = z.infer<typeof CheckoutId>;
+
+export const DecisionId = z.uuid().brand<"DecisionId">();
+export type DecisionId = z.infer<typeof DecisionId>;
+
+/** Of what was decided with one press. */
+export const DecisionBatchId = z.uuid().brand<"DecisionBatchId">();
+export type DecisionBatchId = z.infer<typeof DecisionBatchId>;

@@ -1,6 +1,7 @@
 export const MAX_CVS = 250;
 export const MAX_DELETED_AT_ONCE = 1000;
 export const MAX_EXPORTED_AT_ONCE = 500;
+export const MAX_DECIDED_AT_ONCE = 500;
 /** So many ids fit into one request. */
 export const MAX_EXPORTED_BY_ID = 5000;
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, date, doublePrecision, integer, json, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { EventName } from "#shared/site/counted-event.ts";
 import type { CandidateStatus } from "#shared/candidates/candidate.ts";
+import type { Decision, DecisionReasons, Grounds, OpenedEvidence } from "#shared/candidates/decision.ts";
 import type {
   Certification,
   Education,
@@ -16,7 +17,7 @@ import type { KeyedCriterion, VacancyNotice } from "#shared/vacancies/criteria.t
 import type { Finding } from "#shared/screening/evidence.ts";
 import type { HiddenText } from "#shared/screening/hidden-text.ts";
 import type { ExperienceLevel } from "#shared/candidates/experience-level.ts";
-import type { CandidateId, OpeningId, SessionId, UploadId, UserId } from "#shared/ids.ts";
+import type { CandidateId, DecisionBatchId, DecisionId, OpeningId, SessionId, UploadId, UserId } from "#shared/ids.ts";
 import type { EngineNote } from "#shared/screening/judged-cv.ts";
 import type { LiveEvent } from "#shared/live-event.ts";
 import type { OpeningStatus } from "#shared/vacancies/opening.ts";
@@ -50,6 +51,7 @@ export const users = pgTable("users", {
   billing_asked: integer().notNull().default(0),
   billing_written: integer().notNull().default(0),
   created_at: madeAt(),
+  decision_reasons: jsonb().$type<DecisionReasons>(),
 });
 
 export const sessions = pgTable("sessions", {
@@ -268,6 +270,7 @@ export const candidates = pgTable("bulk_analysis_results", {
   experience_level: text().$type<ExperienceLevel>().notNull().default("entry"),
   flag_level: text().$type<FlagLevel>().notNull().default("none"),
   search_text: text().notNull().default(""),
+  decision: text().$type<Decision>(),
   match_score: integer()
     .notNull()
     .generatedAlwaysAs(sql`coalesce(score, 0)`),
@@ -277,6 +280,41 @@ export const candidates = pgTable("bulk_analysis_results", {
   rank_order: integer()
     .notNull()
     .generatedAlwaysAs(sql`-coalesce(ranking_place, 2147483647)`),
+});
+
+export const candidateDecisions = pgTable("candidate_decisions", {
+  id: uuid().$type<DecisionId>().primaryKey().defaultRandom(),
+  sequence: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+  batch_id: uuid().$type<DecisionBatchId>().notNull(),
+  user_id: owner(),
+  candidate_id: uuid().$type<CandidateId>().notNull(),
+  upload_id: uuid().$type<UploadId>(),
+  job_id: uuid().$type<OpeningId>(),
+  decision: text().$type<Decision>(),
+  reason: text().notNull().default(""),
+  note: text().notNull().default(""),
+  undoes: uuid().$type<DecisionBatchId>(),
+  decided_by: text().notNull(),
+  decided_at: moment()
+    .notNull()
+    .default(sql`clock_timestamp()`),
+  board_version: integer(),
+  engine_version: text(),
+  score: integer(),
+  rank: integer(),
+  ranked_of: integer(),
+  minutes_open: integer().notNull().default(0),
+  evidence_opened: list<OpenedEvidence>(),
+  grounds: jsonb().$type<Grounds>().notNull(),
+});
+
+export const reportReadings = pgTable("report_readings", {
+  candidate_id: uuid().$type<CandidateId>().primaryKey(),
+  user_id: owner(),
+  first_opened_at: madeAt(),
+  last_minute: madeAt(),
+  minutes: integer().notNull().default(1),
+  opened: list<OpenedEvidence>(),
 });
 
 export const jobs = pgTable("jobs", {
