@@ -7,6 +7,7 @@ import { accountRoutes } from "./account/account-routes.ts";
 import { CountedEvent } from "./site/counted-event.ts";
 import { billingRoutes } from "./billing/billing-routes.ts";
 import { candidateRoutes } from "./candidates/candidate-routes.ts";
+import { reviewRoutes } from "./candidates/review-routes.ts";
 import { operatorRoutes } from "./operations/operator-routes.ts";
 import { done, type Route } from "./route.ts";
 import { COUNT_PATH } from "./site/sinks.ts";
@@ -33,6 +34,7 @@ export const api = {
   ...leadRoutes,
   ...reportRoutes,
   ...candidateRoutes,
+  ...reviewRoutes,
   ...billingRoutes,
   ...operatorRoutes,
 } as const satisfies Record<string, Route>;
