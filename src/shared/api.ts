@@ -8,6 +8,7 @@ import { CountedEvent } from "./site/counted-event.ts";
 import { billingRoutes } from "./billing/billing-routes.ts";
 import { candidateRoutes } from "./candidates/candidate-routes.ts";
 import { reviewRoutes } from "./candidates/review-routes.ts";
+import { decisionRoutes } from "./candidates/decision-routes.ts";
 import { operatorRoutes } from "./operations/operator-routes.ts";
 import { done, type Route } from "./route.ts";
 import { COUNT_PATH } from "./site/sinks.ts";
@@ -35,6 +36,7 @@ export const api = {
   ...reportRoutes,
   ...candidateRoutes,
   ...reviewRoutes,
+  ...decisionRoutes,
   ...billingRoutes,
   ...operatorRoutes,
 } as const satisfies Record<string, Route>;

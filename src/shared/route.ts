@@ -4,7 +4,7 @@ type Schema = z.ZodMiniType;
 
 /** Where a call names somebody's row. The access tests put a stranger's id there and expect "not found". */
 export interface Subject {
-  kind: "upload" | "candidate" | "opening" | "file" | "session" | "checkout";
+  kind: "upload" | "candidate" | "opening" | "file" | "session" | "checkout" | "decision";
   in: "path" | "body" | "query";
   name: string;
   /** It names several. */

@@ -116,8 +116,8 @@ test("a range is selected, exported and deleted, and a deletion can be taken bac
   await expect(page.getByText("Exported 5 candidates to CSV.")).toBeVisible();
   const csv = await readFile(await download.path(), "utf8");
   expect(csv.split("\r\n").slice(0, 2)).toEqual([
-    "\uFEFFName,Score,Status,Job Title,Technical Skills,Soft Skills",
-    "'=1+1,75,Not screened,Unassigned,,",
+    "\uFEFFName,Score,Status,Job Title,Technical Skills,Soft Skills,Decision,Reason",
+    "'=1+1,75,Not screened,Unassigned,,,,",
   ]);
 
   await page.getByRole("checkbox", { name: "Select Ada" }).click();

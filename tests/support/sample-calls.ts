@@ -22,8 +22,13 @@ export async function gatherBelongings(client: TestClient): Promise<Belongings> 
   const [opening] = await client.json("GET", api.listOpenings.path);
   const [session] = await client.json("GET", api.listSessions.path);
   const bundle = await client.json("POST", api.exportZipBundle.path, { candidateIds: [candidate?.id] });
+  const decided = await client.json("POST", api.decideCandidates.path, {
+    candidateIds: [candidate?.id],
+    decision: "hold",
+  });
   const fresh = await client.createUpload(1);
   return {
+    decision: decided.batch_id,
     upload: upload.id,
     candidate: candidate?.id ?? "",
     spareCandidate: spare?.id ?? "",
@@ -61,6 +66,9 @@ function bodies({ upload, candidate, spareCandidate }: Belongings): Partial<Reco
     addCandidate: { full_name: "Robin Hale" },
     exportCandidates: { filter: {} },
     deleteCandidates: { ids: [spareCandidate] },
+    decideCandidates: { candidateIds: [candidate], decision: "advance" },
+    recordReading: { quotes: [] },
+    setDecisionReasons: { advance: [], hold: [], decline: [] },
     changeCandidate: { notes: "n".repeat(5000) },
     exportZipBundle: { candidateIds: [candidate] },
     generateEmail: { candidateId: candidate, emailType: "interview" },

@@ -1,4 +1,5 @@
 import type { Candidate } from "#shared/candidates/candidate.ts";
+import { describeDecision } from "#shared/candidates/decision.ts";
 import { experienceBand } from "#shared/candidates/experience-band.ts";
 import { experienceStrength } from "#shared/candidates/experience-strength.ts";
 import { nextSteps } from "#shared/reports/next-steps.ts";
@@ -101,6 +102,7 @@ function conclude(candidate: Candidate, { verdict }: Judgement) {
   const { is_shortlisted, removed } = candidate;
   return known({
     Recommendation: verdict?.recommendation ?? null,
+    "Decided by a person": describeDecision(candidate),
     "Shortlist Status": shortlistStatus(is_shortlisted),
     Ranking: tellRanking(candidate),
     Timeline: verdict?.timeline ?? null,

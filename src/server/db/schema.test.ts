@@ -76,7 +76,7 @@ test("the audit log can be written and never changed or read by the product", as
   ]);
 });
 
-test("three functions look past row-level security, and nobody but the product may call them", async () => {
+test("six functions look past row-level security, and nobody but the product may call them", async () => {
   const privileged = await world.sql(
     "select proname, pg_get_userbyid(proowner) as owner, proconfig, proacl::text[] as may from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1",
   );
@@ -94,6 +94,24 @@ test("three functions look past row-level security, and nobody but the product m
       may: ["evenhand_search=X/evenhand_search", "evenhand_app=X/evenhand_search"],
     },
     {
+      proname: "find_decision_faults",
+      owner: "evenhand_audit",
+      proconfig: ["search_path=public, pg_temp"],
+      may: ["evenhand_audit=X/evenhand_audit", "evenhand_system=X/evenhand_audit"],
+    },
+    {
+      proname: "list_decision_seals",
+      owner: "evenhand_audit",
+      proconfig: ["search_path=public, pg_temp"],
+      may: ["evenhand_audit=X/evenhand_audit", "evenhand_app=X/evenhand_audit"],
+    },
+    {
+      proname: "read_log_head",
+      owner: "evenhand_audit",
+      proconfig: ["search_path=public, pg_temp"],
+      may: ["evenhand_audit=X/evenhand_audit", "evenhand_app=X/evenhand_audit"],
+    },
+    {
       proname: "seal_audit_entry",
       owner: "evenhand_audit",
       proconfig: ["search_path=public, pg_temp"],
@@ -107,4 +125,14 @@ test("the role that searches reads what lists go by, and nothing else of anybody
     "select distinct table_name, privilege_type from information_schema.column_privileges where grantee = 'evenhand_search'",
   );
   expect(readable).toEqual([{ table_name: "bulk_analysis_results", privilege_type: "SELECT" }]);
+});
+
+test("decisions can be added and read by the product, and never changed or removed", async () => {
+  const rights = await world.sql(
+    "select grantee, string_agg(privilege_type, ',' order by privilege_type) as may from information_schema.role_table_grants where table_name = 'candidate_decisions' and grantee like 'evenhand\\_%' group by 1 order by 1",
+  );
+  expect(rights).toEqual([
+    { grantee: "evenhand_app", may: "INSERT,SELECT" },
+    { grantee: "evenhand_audit", may: "SELECT" },
+  ]);
 });

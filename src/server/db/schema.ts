@@ -271,6 +271,8 @@ export const candidates = pgTable("bulk_analysis_results", {
   flag_level: text().$type<FlagLevel>().notNull().default("none"),
   search_text: text().notNull().default(""),
   decision: text().$type<Decision>(),
+  decision_reason: text().notNull().default(""),
+  decided_at: moment(),
   match_score: integer()
     .notNull()
     .generatedAlwaysAs(sql`coalesce(score, 0)`),

@@ -30,7 +30,12 @@ beforeAll(async () => {
   const [session] = await world.sql("select id from sessions where user_id = $1", [owner.userId]);
   const [opening] = await world.sql("select id from jobs where user_id = $1", [owner.userId]);
   const { url } = await owner.json("POST", api.createCheckout.path, { priceId: "test_price_monthly" });
+  const decided = await owner.json("POST", api.decideCandidates.path, {
+    candidateIds: [candidate?.id],
+    decision: "advance",
+  });
   theirs = {
+    decision: { id: decided.batch_id, absent: ABSENT, bucket: "" },
     checkout: { id: new URL(url).pathname.slice("/test-checkout/".length), absent: ABSENT, bucket: "" },
     upload: { id: upload.id, absent: ABSENT, bucket: "" },
     candidate: { id: candidate?.id ?? "", absent: ABSENT, bucket: "" },
@@ -58,6 +63,8 @@ function call(route: Route, subject: Subject, id: string) {
         filename: "cv.pdf",
         status: "archived",
         emailType: "interview",
+        decision: "decline",
+        quotes: [],
         outcome: "pay",
         version: 1,
         rows: [{ wording: "Redis", importance: "must", weight: 1 }],
@@ -111,7 +118,8 @@ test("every route whose path or body holds an id says whose it is", () => {
 
 test("a stranger's tries changed nothing", async () => {
   expect(await world.sql("select status from jobs")).toEqual([{ status: "active" }]);
-  expect(await world.sql("select status from bulk_analysis_results")).toEqual([{ status: "completed" }]);
+  const judged = await world.sql("select status, decision from bulk_analysis_results");
+  expect(judged).toEqual([{ status: "completed", decision: "advance" }]);
   const rows = await world.sql("select status, total_cvs from bulk_file_uploads");
   expect(rows).toEqual([{ status: "completed", total_cvs: 1 }]);
   const refused = await world.sql("select distinct user_id from audit_log where action = 'access_refused'");

@@ -14,6 +14,7 @@ import { vacancyHandlers } from "./vacancies/vacancy-handlers.ts";
 import { candidateHandlers } from "./candidates/candidate-handlers.ts";
 import { reviewHandlers } from "./candidates/review-handlers.ts";
 import { candidateListHandlers } from "./candidates/candidate-list-handlers.ts";
+import { decisionHandlers } from "./candidates/decision-handlers.ts";
 import { cleanInput } from "./body/clean-input.ts";
 import type { Handlers, HttpDeps } from "./handler.ts";
 import { importHandlers } from "./screening/import-handlers.ts";
@@ -47,6 +48,7 @@ const handlers: Handlers = {
   ...pairHandlers,
   ...candidateListHandlers,
   ...reviewHandlers,
+  ...decisionHandlers,
   ...importHandlers,
   ...myDataHandlers,
   ...ownKeyHandlers,

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { asSystem, type Db, openDatabase } from "#db/client.ts";
 import { listPending } from "#db/migrate.ts";
-import { findAuditFaults, readProductStatus } from "#db/operations/operation-queries.ts";
+import { findAuditFaults, findDecisionFaults, readProductStatus } from "#db/operations/operation-queries.ts";
 import type { ProductStatus } from "#shared/operations/operations.ts";
 import type { Config } from "#server/config/config.ts";
 import { describeError } from "./log.ts";
@@ -44,11 +44,22 @@ async function checkDatabase(url: string): Promise<Check[]> {
 async function checkWork(db: Db): Promise<Check[]> {
   const status = await asSystem(db, readProductStatus);
   const faults = await asSystem(db, findAuditFaults);
-  const broken = faults.map(({ audit_id, fault }) => `entry ${audit_id} ${fault}`).join(", ");
+  const decisions = await asSystem(db, findDecisionFaults);
   return [
     ...describeWork(status),
-    broken === "" ? okCheck("audit log", "unbroken") : failedCheck("audit log", `broken: ${broken}`),
+    describeSeals(
+      "audit log",
+      faults.map(({ audit_id, fault }) => `entry ${audit_id} ${fault}`),
+    ),
+    describeSeals(
+      "decisions",
+      decisions.map(({ decision_id, fault }) => `${decision_id} ${fault}`),
+    ),
   ];
+}
+
+function describeSeals(name: string, broken: string[]): Check {
+  return broken.length === 0 ? okCheck(name, "unbroken") : failedCheck(name, `broken: ${broken.join(", ")}`);
 }
 
 function describeWork({ processes, queue, oldest_waiting_seconds: oldest, ...status }: ProductStatus): Check[] {

@@ -9,8 +9,31 @@ test("a line names the candidate, the score, the status, the job and the skills 
     technical_skills: [rated("Kafka"), rated("Go")],
     soft_skills: [rated("Mentoring")],
   });
-  expect(CSV_HEADER).toEqual(["Name", "Score", "Status", "Job Title", "Technical Skills", "Soft Skills"]);
-  expect(toCsvRow(candidate, "Baker")).toEqual(["Amara Okafor", 91, "Shortlisted", "Baker", "Kafka; Go", "Mentoring"]);
+  expect(CSV_HEADER).toEqual([
+    "Name",
+    "Score",
+    "Status",
+    "Job Title",
+    "Technical Skills",
+    "Soft Skills",
+    "Decision",
+    "Reason",
+  ]);
+  expect(toCsvRow(candidate, "Baker")).toEqual([
+    "Amara Okafor",
+    91,
+    "Shortlisted",
+    "Baker",
+    "Kafka; Go",
+    "Mentoring",
+    "",
+    "",
+  ]);
+});
+
+test("a decision stands with its reason at the end", () => {
+  const row = toCsvRow(stubCandidate({ decision: "hold", decision_reason: "A requirement is unclear" }), "Baker");
+  expect(row.slice(-2)).toEqual(["On hold", "A requirement is unclear"]);
 });
 
 test("somebody without a name is called by the file, and no job has the words of the dashboard", () => {
@@ -18,5 +41,5 @@ test("somebody without a name is called by the file, and no job has the words of
     stubCandidate({ candidate_name: null, score: null, status: "pending", is_shortlisted: false }),
     null,
   );
-  expect(row).toEqual(["amara (name not found)", null, "Not screened", "Unassigned", "", ""]);
+  expect(row).toEqual(["amara (name not found)", null, "Not screened", "Unassigned", "", "", "", ""]);
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { CandidateStatus } from "./candidate.ts";
+import { Decision } from "./decision.ts";
 import { ExperienceLevel } from "./experience-level.ts";
 import { CandidateId, OpeningId } from "#shared/ids.ts";
 import { MAX_EXPORTED_BY_ID } from "#shared/limits.ts";
@@ -18,6 +19,8 @@ export const BAND_RANGE: Record<ScoreBand, { from: number; to: number }> = {
 const LONGEST_QUERY = 200;
 /** Instead of an opening: those who belong to none. */
 export const NO_OPENING = "none";
+/** Instead of a decision: those about whom nothing is decided. */
+export const UNDECIDED = "none";
 const percent = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100)));
 
 const basicFilter = {
@@ -28,6 +31,7 @@ const basicFilter = {
   status: z.optional(CandidateStatus),
   band: z.optional(ScoreBand),
   is_shortlisted: z.optional(z.enum(["true", "false"])),
+  decision: z.optional(z.enum([...Decision.options, UNDECIDED])),
 };
 
 const AdvancedFilter = z.object({
@@ -71,6 +75,7 @@ export const CandidateStats = z.object({
   /** 85 and more. */
   high: z.int(),
   shortlisted: z.int(),
+  decisions: z.record(Decision, z.int()),
   /** Of those that were screened, as all figures about scores; null where nobody was. */
   average: z.nullable(z.int()),
   bands: z.record(ScoreBand, z.int()),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { CandidateStatus } from "./candidate.ts";
+import { Decision } from "./decision.ts";
 import { ExperienceLevel } from "./experience-level.ts";
 import { CandidateId, OpeningId } from "#shared/ids.ts";
 import { FlagLevel, type FlagReason, findRedFlags } from "./red-flags.ts";
@@ -41,6 +42,7 @@ export const CandidateRow = z.object({
   needsReview: z.boolean(),
   is_shortlisted: z.boolean(),
   shortlist_rank: z.nullable(z.int()),
+  decision: z.nullable(Decision),
   summary: z.nullable(z.string()),
   strengths: z.array(z.string()),
   strengthCount: z.int(),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { CvAnalysis } from "#shared/screening/cv-analysis.ts";
+import { Decision } from "./decision.ts";
 import { JudgedCv } from "#shared/screening/judged-cv.ts";
 import { CandidateId, OpeningId, UploadId, UserId } from "#shared/ids.ts";
 
@@ -51,6 +52,10 @@ export const Candidate = z.object({
   notes: z.string(),
   contact_email: z.nullable(z.string()),
   contact_phone: z.nullable(z.string()),
+  /** What a person decided last; null as long as nobody has, or it was taken back. */
+  decision: z.nullable(Decision),
+  decision_reason: z.string(),
+  decided_at: z.nullable(z.iso.datetime()),
   /** Without Pro: no interview questions and no role fit are here, though there may be some. */
   locked: z.boolean(),
   /** Looked for when one candidate or one upload is asked for; a list across uploads names none. */

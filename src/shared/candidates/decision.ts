@@ -13,6 +13,13 @@ export const DECISION_WORDS: Record<Decision, string> = { advance: "Advanced", h
 /** As buttons say it. */
 export const DECISION_VERBS: Record<Decision, string> = { advance: "Advance", hold: "Hold", decline: "Decline" };
 
+/** "Declined: Too little experience for this role"; null where nothing is decided. */
+export function describeDecision(decided: { decision: Decision | null; decision_reason: string }): string | null {
+  const { decision, decision_reason: reason } = decided;
+  if (decision === null) return null;
+  return reason === "" ? DECISION_WORDS[decision] : `${DECISION_WORDS[decision]}: ${reason}`;
+}
+
 const LONGEST_REASON = 200;
 const LONGEST_NOTE = 2000;
 const MOST_REASONS = 20;
@@ -68,18 +75,34 @@ export const DecisionRow = z.object({
 });
 export type DecisionRow = z.infer<typeof DecisionRow>;
 
-/** `decision: null` takes back what was decided. */
+const reason = z.string().check(z.trim(), z.maxLength(LONGEST_REASON));
+const note = z.string().check(z.trim(), z.maxLength(LONGEST_NOTE));
+
+/** `decision: null` takes back what was decided. A reason or note that is not named stays as long as the decision does. */
 export const DecisionInput = z.object({
   candidateIds: z.array(CandidateId).check(z.minLength(1), z.maxLength(MAX_DECIDED_AT_ONCE)),
   decision: z.nullable(Decision),
-  reason: z._default(z.string().check(z.trim(), z.maxLength(LONGEST_REASON)), ""),
-  note: z._default(z.string().check(z.trim(), z.maxLength(LONGEST_NOTE)), ""),
+  reason: z.optional(reason),
+  note: z.optional(note),
 });
 export type DecisionInput = z.infer<typeof DecisionInput>;
 
-const reasonList = z
-  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_REASON)))
-  .check(z.maxLength(MOST_REASONS));
+/** Whose decision is another one now; nothing was written for the others. Without anybody there is nothing to undo. */
+export const DecisionAnswer = z.object({
+  batch_id: z.nullable(DecisionBatchId),
+  candidate_ids: z.array(CandidateId),
+});
+export type DecisionAnswer = z.infer<typeof DecisionAnswer>;
+
+const MOST_QUOTES = 100;
+
+/** Quotes of a report that were opened, by their places in the CV. Told without any the report is merely open. */
+export const ReportReading = z.object({
+  quotes: z.array(z.object({ page: z.int(), start: z.int(), end: z.int() })).check(z.maxLength(MOST_QUOTES)),
+});
+export type ReportReading = z.infer<typeof ReportReading>;
+
+const reasonList = z.array(reason.check(z.minLength(1))).check(z.maxLength(MOST_REASONS));
 
 /** The short lists that the account can change. */
 export const DecisionReasons = z.object({ advance: reasonList, hold: reasonList, decline: reasonList });

@@ -3,6 +3,7 @@ import { callCandidateInFull } from "#shared/candidates/call-candidate.ts";
 import { type Employment, type RatedSkill, REVIEW_TEXT } from "#shared/screening/cv-analysis.ts";
 import { engineName } from "#shared/screening/engine-name.ts";
 import { ENGINE_NOTE_TEXT } from "#shared/screening/judged-cv.ts";
+import { describeDecision } from "#shared/candidates/decision.ts";
 import { experienceBand } from "#shared/candidates/experience-band.ts";
 import { listFacts, listNumbered, listPoints, wrap, writeSection, writeTitle } from "#shared/plain-text.ts";
 import type { KeyedCriterion } from "#shared/vacancies/criteria.ts";
@@ -109,6 +110,7 @@ function judgementOf(candidate: Candidate, sum: ShownSum) {
     ["Match score", `${score} of 100 (${scoreBand(score)})`],
     ["Recommendation", verdict.recommendation],
     ["Shortlist status", shortlistStatus(is_shortlisted)],
+    ["Decided by a person", describeDecision(candidate)],
     ["Ranking", tellRanking(candidate)],
     ["Confidence", verdict.confidence],
     ["Evidence confidence", evidence_confidence === null ? null : `${Math.round(evidence_confidence * 100)}%`],

@@ -42,8 +42,8 @@ export function writeListAddress({ filter, order, isGrouped }: ListAddress): URL
 /** What of a filter may be sent: without Pro the server refuses the advanced ones. */
 export function openTo(isPro: boolean, filter: CandidateFilter): CandidateFilter {
   if (isPro || !isAdvanced(filter)) return filter;
-  const { q, job_id, status, band, is_shortlisted } = filter;
-  return dropUnset({ q, job_id, status, band, is_shortlisted });
+  const { q, job_id, status, band, is_shortlisted, decision } = filter;
+  return dropUnset({ q, job_id, status, band, is_shortlisted, decision });
 }
 
 /** Equal filters then look equal, also as the key of a query. */

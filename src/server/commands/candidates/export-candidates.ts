@@ -3,7 +3,7 @@ import { type ExportedRow, listExported } from "#db/candidates/candidate-export-
 import { findCandidates } from "#db/candidates/candidate-search-queries.ts";
 import { asOwner } from "#db/client.ts";
 import { hasPro } from "#db/billing/plan-queries.ts";
-import { CSV_HEADER, joinSkills } from "#shared/candidates/candidate-csv.ts";
+import { CSV_HEADER, decisionCells, joinSkills } from "#shared/candidates/candidate-csv.ts";
 import { displayStatus } from "#shared/candidates/display-status.ts";
 import type { CandidateExport } from "#shared/candidates/candidate-filter.ts";
 import { AppError } from "#shared/errors.ts";
@@ -46,5 +46,6 @@ async function* writeRows(rows: AsyncGenerator<ExportedRow>): AsyncGenerator<Uin
 function cellsOf(row: ExportedRow): CsvCell[] {
   const { score, jobTitle, technicalSkills, softSkills } = row;
   const name = callCandidateInFull(row);
-  return [name, score, displayStatus(row), jobTitle, joinSkills(technicalSkills), joinSkills(softSkills)];
+  const skills = [technicalSkills, softSkills].map(joinSkills);
+  return [name, score, displayStatus(row), jobTitle, ...skills, ...decisionCells(row)];
 }

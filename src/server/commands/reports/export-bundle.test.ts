@@ -51,7 +51,7 @@ test("a bundle holds the PDF and the text of everybody chosen, in that order, an
   expect(text).toContain("CANDIDATE REPORT: Amara Okafor");
   expect(text).toContain("Tell us about feedback that changed the way you work.");
   expect(strFromU8(files["candidates.csv"] ?? new Uint8Array())).toBe(
-    "Name,Score,Status,Job Title,Technical Skills,Soft Skills\r\nZoë,91,Shortlisted,Baker,Kafka,\r\nAmara Okafor,91,Shortlisted,Backend Engineer,Kafka,\r\n",
+    "Name,Score,Status,Job Title,Technical Skills,Soft Skills,Decision,Reason\r\nZoë,91,Shortlisted,Baker,Kafka,,,\r\nAmara Okafor,91,Shortlisted,Backend Engineer,Kafka,,,\r\n",
   );
 });
 

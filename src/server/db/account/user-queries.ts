@@ -27,7 +27,7 @@ export async function insertUser(
 export async function updateUser(
   tx: Tx,
   ownerId: UserId,
-  values: { password_hash?: string; full_name?: string },
+  values: Partial<Pick<UserRow, "password_hash" | "full_name" | "decision_reasons">>,
 ): Promise<UserRow | undefined> {
   const [updated] = await tx.update(users).set(values).where(eq(users.id, ownerId)).returning();
   return updated;

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { UNASSIGNED } from "#shared/candidates/candidate-row.ts";
 import type { CandidateStatus } from "#shared/candidates/candidate.ts";
+import type { Decision } from "#shared/candidates/decision.ts";
 import type { CandidateFilter } from "#shared/candidates/candidate-filter.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import { isHit, isWanted } from "./candidate-row-queries.ts";
@@ -19,6 +20,8 @@ export interface ExportedRow {
   jobTitle: string;
   technicalSkills: string[];
   softSkills: string[];
+  decision: Decision | null;
+  decision_reason: string;
 }
 
 export interface Exported {
@@ -46,6 +49,8 @@ const columns = {
   jobTitle: sql<string>`coalesce(${jobs.title}, ${UNASSIGNED})`,
   technicalSkills: namesOf(candidates.technical_skills),
   softSkills: namesOf(candidates.soft_skills),
+  decision: candidates.decision,
+  decision_reason: candidates.decision_reason,
 };
 
 /**

@@ -1,6 +1,12 @@
 import { and, asc, desc, eq, or, type SQL, sql, isNull } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { BAND_RANGE, type CandidateFilter, NO_OPENING, type RowOrder } from "#shared/candidates/candidate-filter.ts";
+import {
+  BAND_RANGE,
+  type CandidateFilter,
+  NO_OPENING,
+  type RowOrder,
+  UNDECIDED,
+} from "#shared/candidates/candidate-filter.ts";
 import { type CandidateRow, STRENGTHS_SHOWN, SUMMARY_SHOWN, UNASSIGNED } from "#shared/candidates/candidate-row.ts";
 import { AppError } from "#shared/errors.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
@@ -33,6 +39,7 @@ const row = {
   needsReview: candidates.needs_review,
   is_shortlisted: candidates.is_shortlisted,
   shortlist_rank: candidates.shortlist_rank,
+  decision: candidates.decision,
   summary: sql<string | null>`left(${candidates.summary}, ${SUMMARY_SHOWN})`,
   strengths: sql<
     string[]
@@ -65,7 +72,7 @@ export async function listCandidateRows(tx: Tx, ownerId: UserId, page: RowPage):
 
 /** All of a filter but its words, which only the search can look for. Of what it found for a name the names are looked at here. */
 export function isWanted(ownerId: UserId, filter: CandidateFilter): SQL | undefined {
-  const { job_id, status, level, flags, is_shortlisted } = filter;
+  const { job_id, status, level, flags, is_shortlisted, decision } = filter;
   const name = namePart(filter);
   const { score, tech, soft } = rangesOf(filter);
   return and(
@@ -73,6 +80,7 @@ export function isWanted(ownerId: UserId, filter: CandidateFilter): SQL | undefi
     job_id && (job_id === NO_OPENING ? isNull(candidates.job_id) : eq(candidates.job_id, job_id)),
     status && eq(candidates.status, status),
     is_shortlisted && eq(candidates.is_shortlisted, is_shortlisted === "true"),
+    decision && isDecided(decision),
     level && eq(candidates.experience_level, level),
     flags && eq(candidates.flag_level, flags),
     name === undefined
@@ -82,6 +90,10 @@ export function isWanted(ownerId: UserId, filter: CandidateFilter): SQL | undefi
     within(candidates.tech_match, tech),
     within(candidates.soft_match, soft),
   );
+}
+
+export function isDecided(decision: NonNullable<CandidateFilter["decision"]>): SQL {
+  return decision === UNDECIDED ? isNull(candidates.decision) : eq(candidates.decision, decision);
 }
 
 const contains = (text: unknown, part: string) => sql`strpos(${text}, ${part}) > 0`;

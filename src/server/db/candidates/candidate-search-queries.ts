@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { type CandidateFilter, NO_OPENING } from "#shared/candidates/candidate-filter.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import type { Query } from "#shared/candidates/search-candidates.ts";
-import { rangesOf } from "./candidate-row-queries.ts";
+import { isDecided, rangesOf } from "./candidate-row-queries.ts";
 import type { Tx } from "#db/client.ts";
 import { candidates } from "#db/schema.ts";
 
@@ -13,12 +13,22 @@ export async function findCandidates(
   filter: CandidateFilter,
   atMost: number,
 ): Promise<CandidateId[]> {
+  const { decision } = filter;
+  const found = (most: number) =>
+    sql`find_candidates(${sql.param(query.quoted)}::text[], ${sql.param(query.words)}::text[],
+      ${JSON.stringify(wantedOf(filter))}::jsonb, ${most})`;
   const { rows } = await tx.execute<{ id: CandidateId }>(
-    sql`select find_candidates(${sql.param(query.quoted)}::text[], ${sql.param(query.words)}::text[],
-      ${JSON.stringify(wantedOf(filter))}::jsonb, ${atMost}) as id`,
+    decision === undefined
+      ? sql`select ${found(atMost)} as id`
+      : sql`select hit.id from ${found(ALL_HITS)} with ordinality as hit (id, place)
+          join ${candidates} on ${candidates.id} = hit.id
+          where ${isDecided(decision)} order by hit.place limit ${atMost}`,
   );
   return rows.map(({ id }) => id);
 }
+
+/** The database function knows no decisions: of all that it finds those are kept. */
+const ALL_HITS = 1_000_000;
 
 function wantedOf(filter: CandidateFilter) {
   const { job_id, status, is_shortlisted, level, flags } = filter;

@@ -12,7 +12,7 @@ import { isHit, isWanted } from "./candidate-row-queries.ts";
 import type { Tx } from "#db/client.ts";
 import { candidates, jobs as openings } from "#db/schema.ts";
 
-const { match_score, status, score, is_shortlisted } = candidates;
+const { match_score, status, score, is_shortlisted, decision } = candidates;
 const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 /** An unread CV has no score, and that of an entry by hand was measured by nobody. */
 const isMeasured = sql`${status} = 'completed'`;
@@ -33,6 +33,9 @@ const figures = {
   strong: from(BAND_RANGE.good.from),
   high: from(BAND_RANGE.excellent.from),
   shortlisted: countIf(sql`${is_shortlisted}`),
+  advance: countIf(eq(decision, "advance")),
+  hold: countIf(eq(decision, "hold")),
+  decline: countIf(eq(decision, "decline")),
   average: sql<number | null>`round(avg(${score}) filter (where ${isMeasured}))::int`,
   pending: hasStatus("pending"),
   analyzing: hasStatus("analyzing"),
@@ -54,10 +57,11 @@ export async function countCandidates(
   const wanted = and(isWanted(ownerId, filter), isHit(hits));
   const [counted] = await tx.select(figures).from(candidates).where(wanted);
   if (counted === undefined) throw new Error("Counting gave no answer.");
-  const { total, strong, high, shortlisted, average, histogram, ...statuses } = counted;
+  const { total, strong, high, shortlisted, advance, hold, decline, average, histogram, ...statuses } = counted;
+  const decisions = { advance, hold, decline };
   const bands = { excellent: high, good: strong - high, fair: statuses.completed - strong };
   const jobs = await countByOpening(tx, wanted);
-  return { total, strong, high, shortlisted, average, bands, histogram, statuses, jobs };
+  return { total, strong, high, shortlisted, decisions, average, bands, histogram, statuses, jobs };
 }
 
 /** Counted before their titles are looked up: there are few openings and many candidates. */

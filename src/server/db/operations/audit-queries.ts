@@ -19,6 +19,8 @@ export type AuditAction =
   | "criteria_changed"
   | "judged_again"
   | "candidate_viewed"
+  | "candidate_decided"
+  | "evidence_exported"
   | "candidates_deleted"
   | "file_downloaded"
   | "report_downloaded"

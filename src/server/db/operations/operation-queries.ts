@@ -93,3 +93,10 @@ export async function findAuditFaults(tx: Tx): Promise<{ audit_id: string; fault
   );
   return rows;
 }
+
+export async function findDecisionFaults(tx: Tx): Promise<{ decision_id: string; fault: string }[]> {
+  const { rows } = await tx.execute<{ decision_id: string; fault: string }>(
+    sql`select decision_id, fault from find_decision_faults() limit 20`,
+  );
+  return rows;
+}

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { BoardVersion, CriteriaList, KeyedCriterion, SavedBoard } from "#shared/vacancies/criteria.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
@@ -30,6 +30,20 @@ export async function listBoardVersions(tx: Tx, ownerId: UserId, uploadId: Uploa
   const upload = await getUpload(tx, ownerId, uploadId);
   const stored = await listStored(tx, ownerId, uploadId, KEPT_VERSIONS + 1);
   return stored.length > 0 ? stored : [asRead(upload, await listCriteria(tx, ownerId, uploadId))];
+}
+
+/** Which version of its board each of these uploads is at. */
+export async function listBoardNumbers(
+  tx: Tx,
+  ownerId: UserId,
+  uploadIds: readonly (UploadId | null)[],
+): Promise<Map<UploadId, number>> {
+  const ids = [...new Set(uploadIds.filter((id) => id !== null))];
+  const rows = await tx
+    .select({ id: uploads.id, version: uploads.board_version })
+    .from(uploads)
+    .where(and(eq(uploads.user_id, ownerId), inArray(uploads.id, ids)));
+  return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
 async function listStored(tx: Tx, ownerId: UserId, uploadId: UploadId, most: number): Promise<BoardVersion[]> {

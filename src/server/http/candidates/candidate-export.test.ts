@@ -4,7 +4,7 @@ import { fillCandidates } from "#tests/support/many-candidates.ts";
 import type { TestClient } from "#tests/support/test-client.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
-const HEADER = "\uFEFFName,Score,Status,Job Title,Technical Skills,Soft Skills";
+const HEADER = "\uFEFFName,Score,Status,Job Title,Technical Skills,Soft Skills,Decision,Reason";
 const ABSENT = "00000000-0000-4000-8000-000000000000";
 
 let world: World;
@@ -41,8 +41,8 @@ test("what is exported opens in a spreadsheet, and runs nothing there", async ()
   ]);
   expect(await linesOf({ filter: {} })).toEqual([
     HEADER,
-    "cv (name not found),,Error,Unassigned,,",
-    `"'=HYPERLINK(""http://x"")",88,New,"Cook, head",strong skill; partial skill,Patience`,
+    "cv (name not found),,Error,Unassigned,,,,",
+    `"'=HYPERLINK(""http://x"")",88,New,"Cook, head",strong skill; partial skill,Patience,,`,
   ]);
   const { headers } = await ask({ filter: {} });
   expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
