@@ -38,6 +38,9 @@ const CandidateScreen = lazy(async () => ({
 const CompareScreen = lazy(async () => ({
   default: (await import("#screens/compare/compare-screen.tsx")).CompareScreen,
 }));
+const SecondLookScreen = lazy(async () => ({
+  default: (await import("#screens/second-look/second-look-screen.tsx")).SecondLookScreen,
+}));
 const BookScreen = lazy(async () => ({ default: (await import("#screens/book/book-screen.tsx")).BookScreen }));
 const LoadingScreen = lazy(async () => ({
   default: (await import("#screens/loading/loading-screen.tsx")).LoadingScreen,
@@ -104,6 +107,7 @@ export function AppPages() {
           <Route path="/candidate-report/:candidateId" element={<CandidateScreen />} />
           <Route path="/dashboard" element={<DashboardScreen />} />
           <Route path="/compare" element={<CompareScreen />} />
+          <Route path="/second-look" element={<SecondLookScreen />} />
           <Route path="/reports" element={<ReportsScreen />} />
           <Route path="/add-candidate" element={<AddCandidateScreen />} />
           <Route path="/test-checkout/:checkoutId" element={<TestCheckoutScreen />} />

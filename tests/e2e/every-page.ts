@@ -46,6 +46,7 @@ export const memberVisits = ({ candidateId, checkoutId }: Member): readonly Visi
   at("/candidate-report/:candidateId", "Quick Summary", `/candidate-report/${candidateId}`),
   at("/dashboard", "Candidate Dashboard"),
   at("/compare", "Compare Candidates"),
+  at("/second-look", "Second Look"),
   at("/reports", "All Reports"),
   at("/add-candidate", "Add Candidate"),
   at("/billing", "Billing"),

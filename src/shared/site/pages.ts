@@ -27,6 +27,7 @@ export const PAGES = [
   "/candidate-report/:candidateId",
   "/dashboard",
   "/compare",
+  "/second-look",
   "/reports",
   "/add-candidate",
   "/billing",

@@ -50,5 +50,5 @@ export async function listReviewed(tx: Tx, ownerId: UserId, uploadId: UploadId):
       ),
     )
     .orderBy(sql`${ranking_place} asc nulls last`, asc(id));
-  return rows.map((row) => ({ ...row, score: row.score ?? 0 }));
+  return rows.flatMap(({ score: measured, ...row }) => (measured === null ? [] : [{ ...row, score: measured }]));
 }
