@@ -25,6 +25,7 @@ export function composeReportPdf(candidate: Candidate, options: ReportPdfOptions
   const name = callCandidateInFull(candidate);
   const judged = judge(candidate, options.criteria);
   return makePrintable({
+    document: "Evenhand candidate report",
     title: `Candidate report: ${name}`,
     name,
     vacancy: options.vacancy,

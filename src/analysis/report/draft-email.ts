@@ -1,7 +1,7 @@
 import type { RatedSkill } from "#shared/screening/cv-analysis.ts";
 import type { Level } from "#shared/screening/evidence.ts";
 import type { EmailDraft, EmailType } from "#shared/reports/email-draft.ts";
-import { INTERVIEW_WORDINGS, REJECTION_WORDINGS } from "./email-wordings.ts";
+import { HOLD_WORDINGS, INTERVIEW_WORDINGS, REJECTION_WORDINGS } from "./email-wordings.ts";
 import { isFitForQuoting, nameOneSkill } from "./email-names.ts";
 import { inQuotes, joinNames } from "./name-criterion.ts";
 
@@ -42,15 +42,27 @@ const UNNAMED_SENDER = "[Your name]";
  */
 export function draftEmail(facts: EmailFacts): EmailDraft {
   const title = facts.position === null ? UNNAMED_POSITION : `the ${namePosition(facts)} position`;
-  const lines = facts.type === "interview" ? inviteTo(facts, title) : turnDown(facts, title);
+  const lines = linesOf(facts, title);
   return frameEmail(facts, lines.filter((line) => line !== "").join("\n\n"));
 }
+
+function linesOf(facts: EmailFacts, title: string): string[] {
+  if (facts.type === "interview") return inviteTo(facts, title);
+  return facts.type === "hold" ? keepWaiting(facts, title) : turnDown(facts, title);
+}
+
+const SUBJECTS: Record<EmailType, string> = {
+  interview: "Invitation to interview",
+  hold: "Your application",
+  rejection: "Your application",
+  explanation: "How your application was assessed",
+};
 
 /** Greeting, subject and signature, whoever worded what stands between them. */
 export function frameEmail(facts: EmailFacts, body: string): EmailDraft {
   const name = oneLine(facts.name);
   return {
-    subject: `${facts.type === "interview" ? "Invitation to interview" : "Your application"}: ${namePosition(facts)}`,
+    subject: `${SUBJECTS[facts.type]}: ${namePosition(facts)}`,
     content: [
       name === "" ? "Hello," : `Dear ${name},`,
       body,
@@ -78,6 +90,17 @@ function inviteTo({ skills, strengths, variant }: EmailFacts, title: string) {
     pick(openings, variant)(title),
     shown === "" ? pick(plainPraises, variant)() : pick(praises, variant)(shown),
     pick(requests, variant)(),
+    pick(closings, variant)(),
+  ];
+}
+
+function keepWaiting({ skills, strengths, variant }: EmailFacts, title: string) {
+  const { openings, waits, praises, closings } = HOLD_WORDINGS;
+  const shown = quoteShown(skills, strengths);
+  return [
+    pick(openings, variant)(title),
+    pick(waits, variant)(),
+    shown === "" ? "" : pick(praises, variant)(shown),
     pick(closings, variant)(),
   ];
 }

@@ -43,6 +43,36 @@ export const INTERVIEW_WORDINGS: InterviewWordings = {
   ],
 };
 
+interface HoldWordings {
+  openings: Wordings<[title: string]>;
+  waits: Wordings<[]>;
+  praises: Wordings<[quoted: string]>;
+  closings: Wordings<[]>;
+}
+
+/** It promises nothing, neither an interview nor a day. */
+export const HOLD_WORDINGS: HoldWordings = {
+  openings: [
+    (title) => `Thank you for applying for ${title}, and for the time you put into your application.`,
+    (title) => `Thank you for your interest in ${title}. We have read your application with care.`,
+    (title) => `We are writing about your application for ${title}.`,
+  ],
+  waits: [
+    () => "We have not decided about it yet and would like to keep it open a little longer.",
+    () => "It is still open: we would like to look at it again before we decide.",
+  ],
+  praises: [
+    (quoted) => `We did see what your CV shows on ${quoted}.`,
+    (quoted) => `What you write on ${quoted} is of interest to us.`,
+    (quoted) => `What your CV says on ${quoted} is a reason to come back to it.`,
+  ],
+  closings: [
+    () =>
+      "You need not do anything now. If something changes on your side, please tell us by replying to this message.",
+    () => "We will write to you when we have decided. Until then you are welcome to ask us anything by replying here.",
+  ],
+};
+
 interface RejectionWordings {
   openings: Wordings<[title: string]>;
   decisions: Wordings<[]>;

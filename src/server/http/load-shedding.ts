@@ -48,6 +48,7 @@ const KINDS = new Map<string, Kind | "unbounded">(
     previewVacancy: "preview",
     drawCandidatePage: "picture",
     downloadReport: "report",
+    downloadEvidence: "report",
     createCheckout: "provider",
     customerPortal: "provider",
     syncSubscription: "provider",

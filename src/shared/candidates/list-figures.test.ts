@@ -59,6 +59,7 @@ test("a lower score brings a flag, and a row says why", () => {
     needsReview: false,
     is_shortlisted: false,
     shortlist_rank: null,
+    decision: null,
     summary: mona.summary,
     strengths: [],
     strengthCount: 0,

@@ -1,9 +1,14 @@
 import * as z from "zod/mini";
+import type { Decision } from "#shared/candidates/decision.ts";
 import { CandidateId } from "#shared/ids.ts";
 import { EngineNote } from "#shared/screening/judged-cv.ts";
 
-export const EmailType = z.enum(["interview", "rejection"]);
+/** `explanation`: how the application was assessed, for the candidate who asks. */
+export const EmailType = z.enum(["interview", "hold", "rejection", "explanation"]);
 export type EmailType = z.infer<typeof EmailType>;
+
+/** The letter that belongs to a decision. It is drafted when somebody asks for it, and sent by nobody but its reader. */
+export const LETTER_FOR: Record<Decision, EmailType> = { advance: "interview", hold: "hold", decline: "rejection" };
 
 const MOST_VARIANTS = 1000;
 

@@ -23,6 +23,15 @@ export const reportRoutes = {
     query: z.object({ questions: z._default(z.enum(["first", "all"]), "first") }),
     subject: candidateInPath,
   },
+  /** Everything on record about one candidate, with what it can be checked by. */
+  downloadEvidence: {
+    method: "GET",
+    path: "/api/bulk-analysis-results/:id/evidence",
+    access: "user",
+    params: z.object({ id: CandidateId }),
+    query: z.object({ form: z._default(z.enum(["pdf", "json"]), "pdf") }),
+    subject: candidateInPath,
+  },
   exportZipBundle: {
     method: "POST",
     path: "/api/functions/export-zip-bundle",

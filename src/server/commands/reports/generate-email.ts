@@ -1,41 +1,67 @@
 import { draftEmail, type EmailFacts } from "#analysis/report/draft-email.ts";
-import { getCandidate } from "#db/candidates/candidate-queries.ts";
-import { asOwner } from "#db/client.ts";
+import { writeExplanation } from "#analysis/report/write-explanation.ts";
+import { type CandidateRow, getCandidate } from "#db/candidates/candidate-queries.ts";
+import { listLastDecisions } from "#db/candidates/decision-queries.ts";
+import { asOwner, type Tx } from "#db/client.ts";
 import { listTitles } from "#db/vacancies/opening-queries.ts";
 import { hasPro } from "#db/billing/plan-queries.ts";
 import { getUser } from "#db/account/user-queries.ts";
 import type { EmailDraft, GenerateEmail } from "#shared/reports/email-draft.ts";
 import { AppError } from "#shared/errors.ts";
-import type { UploadId, UserId } from "#shared/ids.ts";
+import type { UserId } from "#shared/ids.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";
+import { gatherCircumstances } from "#commands/candidates/gather-circumstances.ts";
 import { writeEmailByModel } from "./write-email-by-model.ts";
 
 /** Words to begin from, by the language model where one is configured. Nothing is kept and nothing is sent. */
 export async function generateEmail(deps: CommandDeps, ownerId: UserId, asked: GenerateEmail): Promise<EmailDraft> {
-  const { facts, uploadId } = await gatherFacts(deps, ownerId, asked);
+  if (asked.emailType === "explanation") return explain(deps, ownerId, asked);
+  const { facts, candidate } = await asOwner(deps.db, ownerId, async (tx) => {
+    const gathered = await gatherFacts(tx, ownerId, asked);
+    if (!(await hasPro(tx, ownerId))) throw new AppError("pro_required");
+    return gathered;
+  });
+  const uploadId = candidate.bulk_upload_id;
   // Of somebody who was entered by hand nothing was found that a model could put into words.
-  if (deps.modelClient === undefined || uploadId === null) return { ...draftEmail(facts), engine: "local" };
+  if (deps.modelClient === undefined || uploadId === null || facts.type === "hold")
+    return { ...draftEmail(facts), engine: "local" };
   return writeEmailByModel(deps.modelClient, { ownerId, uploadId, facts });
 }
 
+/** Part of the record, which is open to everybody. Its words are the record's: no model is asked. */
+async function explain({ db }: CommandDeps, ownerId: UserId, asked: GenerateEmail): Promise<EmailDraft> {
+  return asOwner(db, ownerId, async (tx) => {
+    const { facts, candidate } = await gatherFacts(tx, ownerId, asked);
+    const last = (await listLastDecisions(tx, ownerId, [candidate.id])).get(candidate.id);
+    const now = (await gatherCircumstances(tx, ownerId, [candidate])).get(candidate.id);
+    const judged = last ?? now;
+    if (judged === undefined) throw new Error("A candidate has no circumstances.");
+    const { decision, decision_reason: reason, decided_at } = candidate;
+    const { score = null, grounds } = judged;
+    return { ...writeExplanation(facts, { decision, reason, decided_at, score, grounds }), engine: "local" };
+  });
+}
+
+interface Gathered {
+  facts: EmailFacts;
+  candidate: CandidateRow;
+}
+
 async function gatherFacts(
-  { db }: CommandDeps,
+  tx: Tx,
   ownerId: UserId,
   { candidateId, emailType, variant, ...told }: GenerateEmail,
-): Promise<{ facts: EmailFacts; uploadId: UploadId | null }> {
-  return asOwner(db, ownerId, async (tx) => {
-    const candidate = await getCandidate(tx, ownerId, candidateId);
-    if (!(await hasPro(tx, ownerId))) throw new AppError("pro_required");
-    const titles = await listTitles(tx, ownerId, [candidateId]);
-    const facts = {
-      type: emailType,
-      name: candidate.candidate_name ?? told.candidateName ?? null,
-      position: titles.get(candidateId) ?? told.position ?? null,
-      skills: candidate.technical_skills,
-      strengths: candidate.strengths,
-      sender: (await getUser(tx, ownerId)).full_name,
-      variant,
-    };
-    return { facts, uploadId: candidate.bulk_upload_id };
-  });
+): Promise<Gathered> {
+  const candidate = await getCandidate(tx, ownerId, candidateId);
+  const titles = await listTitles(tx, ownerId, [candidateId]);
+  const facts = {
+    type: emailType,
+    name: candidate.candidate_name ?? told.candidateName ?? null,
+    position: titles.get(candidateId) ?? told.position ?? null,
+    skills: candidate.technical_skills,
+    strengths: candidate.strengths,
+    sender: (await getUser(tx, ownerId)).full_name,
+    variant,
+  };
+  return { facts, candidate };
 }

@@ -3,6 +3,7 @@ import type { Handlers } from "#http/handler.ts";
 import { datedName, downloadOf } from "#http/files/download.ts";
 import { exportBundle, followExportLink } from "#commands/reports/export-bundle.ts";
 import { generateEmail } from "#commands/reports/generate-email.ts";
+import { type EvidenceFile, printEvidence } from "#commands/reports/print-evidence.ts";
 import { printReport } from "#commands/reports/print-report.ts";
 import { attachmentNamed } from "#http/files/attachment-name.ts";
 
@@ -11,15 +12,11 @@ const BUNDLE = { type: "application/zip", name: "candidate-reports", ending: "zi
 export const reportHandlers = {
   downloadReport: async ({ deps, user, params, query }) => {
     const { fileName, pdf } = await printReport(deps, user.userId, { ...params, ...query });
-    return new Response(new Uint8Array(pdf), {
-      headers: {
-        "content-type": "application/pdf",
-        "content-length": String(pdf.length),
-        "content-disposition": attachmentNamed(fileName),
-        "content-security-policy": "sandbox; default-src 'none'",
-      },
-    });
+    return attached({ fileName, type: "application/pdf", bytes: pdf });
   },
+
+  downloadEvidence: async ({ deps, user, params, query }) =>
+    attached(await printEvidence(deps, user.userId, { ...params, ...query })),
 
   exportZipBundle: async ({ deps, user, body }) => {
     const token = await exportBundle(deps, user.userId, body.candidateIds);
@@ -42,6 +39,17 @@ export const reportHandlers = {
     return answer;
   },
 } satisfies Partial<Handlers>;
+
+function attached({ fileName, type, bytes }: EvidenceFile) {
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      "content-type": type,
+      "content-length": String(bytes.length),
+      "content-disposition": attachmentNamed(fileName),
+      "content-security-policy": "sandbox; default-src 'none'",
+    },
+  });
+}
 
 async function* encoded(pieces: AsyncGenerator<string>) {
   for await (const piece of pieces) yield Buffer.from(piece);

@@ -12,16 +12,27 @@ import { type DraftState, useDrafts } from "./use-drafts.ts";
 
 const TYPES = [
   { value: "interview", label: "Interview invite" },
+  { value: "hold", label: "On hold" },
   { value: "rejection", label: "Rejection" },
 ] as const;
 
+const NAMES: Record<EmailType, string> = {
+  interview: "interview invite",
+  hold: "on-hold letter",
+  rejection: "rejection",
+  explanation: "explanation",
+};
+
 interface EmailDialogProps {
   candidates: readonly EmailRecipient[];
+  /** An explanation is made of the record and of nothing else: it has no other types beside it, and no templates. */
+  firstType?: EmailType;
   onClose: () => void;
 }
 
-export function EmailDialog({ candidates, onClose }: EmailDialogProps) {
-  const [type, setType] = useState<EmailType>("interview");
+export function EmailDialog({ candidates, firstType = "interview", onClose }: EmailDialogProps) {
+  const [type, setType] = useState<EmailType>(firstType);
+  const isExplanation = firstType === "explanation";
   const { drafts, generate, clear, edit } = useDrafts(type);
   // What is written, and perhaps changed by hand, is worded anew only where that is asked for.
   const missing = candidates.filter(({ id }) => drafts.get(id)?.kind !== "ready");
@@ -43,8 +54,14 @@ export function EmailDialog({ candidates, onClose }: EmailDialogProps) {
   }
 
   return (
-    <Dialog title="Smart Email Generator" description={describe(candidates)} onDismiss={onClose}>
-      <RadioRow legend="Type of email" name="email-type" options={TYPES} value={type} onChange={chooseType} />
+    <Dialog
+      title={isExplanation ? "Explain to the Candidate" : "Smart Email Generator"}
+      description={describe(candidates)}
+      onDismiss={onClose}
+    >
+      {!isExplanation && (
+        <RadioRow legend="Type of email" name="email-type" options={TYPES} value={type} onChange={chooseType} />
+      )}
       {missing.length > 0 && (
         <Button
           variant="primary"
@@ -55,7 +72,7 @@ export function EmailDialog({ candidates, onClose }: EmailDialogProps) {
           {isWriting ? "Generating…" : generateLabel(missing.length)}
         </Button>
       )}
-      <TemplateRow onChoose={chooseTemplate} />
+      {!isExplanation && <TemplateRow onChoose={chooseTemplate} />}
       <DraftList
         recipients={candidates}
         drafts={drafts}
@@ -98,7 +115,7 @@ function generateLabel(count: number) {
 function tell(type: EmailType, ended: readonly DraftState[]) {
   const failures = ended.flatMap((state) => (state.kind === "failed" ? [state.error] : []));
   const ready = ended.length - failures.length;
-  const named = type === "interview" ? "interview invite" : "rejection";
+  const named = NAMES[type];
   if (ready > 0)
     notify.done(
       "Email Generated",

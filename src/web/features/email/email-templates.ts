@@ -34,11 +34,24 @@ const SIGNATURE = "Kind regards,\n[Your name]";
 export function applyTemplate({ role, topics }: EmailTemplate, type: EmailType, to: EmailRecipient): EmailDraft {
   const position = to.jobTitle && to.jobTitle !== UNASSIGNED ? to.jobTitle : role;
   const greeting = to.isNamed ? `Dear ${to.name},` : "Hello,";
-  const lines = type === "interview" ? inviteTo(position, topics) : turnDown(position, role);
+  const lines = linesOf(type, { position, topics, role });
   return {
     subject: `${type === "interview" ? "Invitation to interview" : "Your application"}: ${position}`,
     content: [greeting, ...lines, SIGNATURE].join("\n\n"),
   };
+}
+
+function linesOf(type: EmailType, { position, topics, role }: EmailTemplate & { position: string }) {
+  if (type === "interview") return inviteTo(position, topics);
+  return type === "hold" ? keepWaiting(position) : turnDown(position, role);
+}
+
+function keepWaiting(position: string) {
+  return [
+    `Thank you for applying for the ${position} position, and for the time you put into your application.`,
+    "We have not decided about it yet and would like to keep it open a little longer.",
+    "You need not do anything now. We will write to you when we have decided.",
+  ];
 }
 
 function inviteTo(position: string, topics: string) {

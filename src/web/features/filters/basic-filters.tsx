@@ -5,7 +5,9 @@ import {
   NO_OPENING,
   RowOrder,
   type ScoreBand,
+  UNDECIDED,
 } from "#shared/candidates/candidate-filter.ts";
+import { Decision, DECISION_WORDS } from "#shared/candidates/decision.ts";
 import type { DisplayStatus } from "#shared/candidates/display-status.ts";
 import { SegmentedControl } from "#ui/form/segmented-control.tsx";
 import { Select } from "#ui/form/select.tsx";
@@ -36,6 +38,12 @@ const STATUSES: Record<Exclude<DisplayStatus, "Interviewed">, StatusFilter> = {
   Locked: { status: "locked" },
 };
 const ANY_STATUS: StatusFilter = { status: undefined, is_shortlisted: undefined };
+
+const DECISIONS = [
+  { value: "", label: "All decisions" },
+  { value: UNDECIDED, label: "Undecided" },
+  ...Decision.options.map((value) => ({ value, label: DECISION_WORDS[value] })),
+];
 
 const ORDERS: Record<Exclude<RowOrder, "relevance">, string> = {
   "created_at.desc": "Newest first",
@@ -74,6 +82,13 @@ export function BasicFilters({ address, openings, onChange, onFilter }: BasicFil
           ...Object.keys(STATUSES).map((value) => ({ value, label: value })),
         ]}
         onChange={(name) => onFilter({ ...ANY_STATUS, ...Object.entries(STATUSES).find(([one]) => one === name)?.[1] })}
+      />
+      <Select
+        label="Decision"
+        className="w-36"
+        value={filter.decision ?? ""}
+        options={DECISIONS}
+        onChange={(decision) => onFilter({ decision: CandidateFilter.safeParse({ decision }).data?.decision })}
       />
       <Select
         label="Sort by"

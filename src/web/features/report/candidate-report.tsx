@@ -26,12 +26,14 @@ interface CandidateReportProps {
   navigation: EvidenceNavigation;
   /** Text of this CV that nobody can see, where there is any. */
   hiddenText: ReactNode;
+  /** Where a person decides about this candidate. */
+  decision: ReactNode;
   /** Stands in the place of what only Pro shows. */
   Unlock: ComponentType<{ children: string }>;
 }
 
 export function CandidateReport(props: CandidateReportProps) {
-  const { candidate, score, vacancyTitle, criteria, navigation, hiddenText, Unlock } = props;
+  const { candidate, score, vacancyTitle, criteria, navigation, hiddenText, decision, Unlock } = props;
   const [hasAllQuestions, setAllQuestions] = useState(false);
   const judged = judge(candidate, score, criteria);
   const actions = (
@@ -45,6 +47,7 @@ export function CandidateReport(props: CandidateReportProps) {
   return (
     <>
       <ReportHeader candidate={candidate} judged={judged} vacancyTitle={vacancyTitle} actions={actions} />
+      {decision}
       <SetAside candidate={candidate} hiddenText={hiddenText} />
       <QuickSummary candidate={candidate} score={score} judged={judged} />
       <ReportSection title="Executive Summary">

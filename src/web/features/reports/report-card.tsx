@@ -1,7 +1,9 @@
 import { Link } from "react-router";
+import { DECISION_TONE } from "#lib/decision-tone.ts";
 import { formatDate } from "#lib/format.ts";
 import { reportTone } from "#lib/score-tone.ts";
 import type { CandidateRow } from "#shared/candidates/candidate-row.ts";
+import { DECISION_WORDS } from "#shared/candidates/decision.ts";
 import { BAND_RANGE } from "#shared/candidates/candidate-filter.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -25,7 +27,10 @@ export function ReportCard({ row }: { row: CandidateRow }) {
         <p className="truncate text-12 text-ink-2" title={file_name}>
           {file_name} · {formatDate(created_at)}
         </p>
-        {row.is_shortlisted && <p className="text-12 font-medium text-high">✓ Shortlisted</p>}
+        <div className="flex flex-wrap items-center gap-2 empty:hidden">
+          {row.is_shortlisted && <p className="text-12 font-medium text-high">✓ Shortlisted</p>}
+          {row.decision && <Badge tone={DECISION_TONE[row.decision]}>{DECISION_WORDS[row.decision]}</Badge>}
+        </div>
       </header>
       {strengths.length > 0 && (
         <ul aria-label="Strengths" className="flex flex-wrap gap-1.5">

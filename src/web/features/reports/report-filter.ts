@@ -1,4 +1,4 @@
-import type { CandidateFilter } from "#shared/candidates/candidate-filter.ts";
+import { type CandidateFilter, UNDECIDED } from "#shared/candidates/candidate-filter.ts";
 
 export const REPORT_FILTERS = [
   { value: "all", label: "All reports" },
@@ -6,6 +6,10 @@ export const REPORT_FILTERS = [
   { value: "excellent", label: "Excellent (85 and up)" },
   { value: "good", label: "Good (70 to 84)" },
   { value: "fair", label: "Fair (below 70)" },
+  { value: "advance", label: "Advanced" },
+  { value: "hold", label: "On hold" },
+  { value: "decline", label: "Declined" },
+  { value: "none", label: "Undecided" },
 ] as const;
 export type ReportFilter = (typeof REPORT_FILTERS)[number]["value"];
 
@@ -13,12 +17,20 @@ export function asReportFilter(value: string): ReportFilter {
   return REPORT_FILTERS.find((each) => each.value === value)?.value ?? "all";
 }
 
+const FILTERS: Record<ReportFilter, CandidateFilter> = {
+  all: {},
+  shortlisted: { is_shortlisted: "true" },
+  excellent: { band: "excellent" },
+  good: { band: "good" },
+  fair: { band: "fair" },
+  advance: { decision: "advance" },
+  hold: { decision: "hold" },
+  decline: { decision: "decline" },
+  none: { decision: UNDECIDED },
+};
+
 /** What the server is asked for. */
 export function asCandidateFilter(filter: ReportFilter, search: string): CandidateFilter {
   const named = search.trim();
-  return {
-    ...(named !== "" && { named }),
-    ...(filter === "shortlisted" && { is_shortlisted: "true" }),
-    ...(filter !== "all" && filter !== "shortlisted" && { band: filter }),
-  };
+  return { ...(named !== "" && { named }), ...FILTERS[filter] };
 }

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { ScreenAttachedCv } from "#features/add-candidate/screen-attached-cv.tsx";
 import { LockedCvs } from "#features/billing/locked-cvs.tsx";
 import { UnlockPrompt } from "#features/billing/unlock-prompt.tsx";
+import { useReportReading } from "#features/decisions/use-report-reading.ts";
 import { ModelEstimateLine } from "#features/model-use/model-estimate-line.tsx";
 import { CandidateReport } from "#features/report/candidate-report.tsx";
 import { hasEndlessWord } from "#features/report/endless-word.ts";
@@ -21,6 +22,7 @@ import { STRAY_CHARACTERS } from "#shared/limits.ts";
 import { callCandidate } from "#shared/candidates/call-candidate.ts";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { DecisionSection } from "./decision-section.tsx";
 import { ReportNavigation } from "./report-navigation.tsx";
 import { useEscape } from "./use-escape.ts";
 
@@ -85,6 +87,7 @@ function ReportBesideCv({ candidate, score, name, vacancy }: ReportProps & { vac
   const criteria = vacancy?.criteria ?? NO_CRITERIA;
   const vacancyTitle = useVacancyTitle(candidate, vacancy);
   const navigation = useEvidence(candidate, criteria);
+  useReportReading(candidate.id, navigation.current?.quote);
   const [address] = useSearchParams();
   useWordHighlight(REPORT_ID, address.get("q") ?? "", HIGHLIGHT_MS);
   const isOpen = navigation.page !== undefined;
@@ -106,6 +109,7 @@ function ReportBesideCv({ candidate, score, name, vacancy }: ReportProps & { vac
             criteria={criteria}
             navigation={navigation}
             hiddenText={hiddenTextOf(candidate)}
+            decision={<DecisionSection candidate={candidate} />}
             Unlock={UnlockPrompt}
           />
         </article>

@@ -24,14 +24,15 @@ import { useDashboardList } from "./use-dashboard-list.ts";
 export function DashboardList({ all }: { all: UseQueryResult<CandidateStats> }) {
   const list = useDashboardList();
   const { address, filter, hasPro, narrowed, count } = list;
-  const actions = useCandidateActions(filter);
-  const { chosen, hidden, asked, emailFor } = actions;
+  const actions = useCandidateActions(filter, hasPro);
+  const { chosen, hidden, asked, letters } = actions;
   const exports = useExports();
   const keys = useKeysSwitch();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const shown = count === undefined ? undefined : Math.max(0, count - hidden.size);
   useDashboardCommands({ list, actions, exports, shown: shown ?? 0, onKeySheet: () => setSheetOpen(true) });
-  const isBusy = exports.csv.isPending || exports.bundle.isPending || actions.email.isPending;
+  const isBusy =
+    exports.csv.isPending || exports.bundle.isPending || actions.email.isPending || actions.decideSelected.isPending;
 
   if (all.isLoadingError) return <LoadFailure error={all.error} onRetry={() => void all.refetch()} />;
   if (!all.data || !list.isPlanKnown) return <ListSkeleton />;
@@ -88,6 +89,7 @@ export function DashboardList({ all }: { all: UseQueryResult<CandidateStats> }) 
           matching={shown ?? 0}
           isBusy={isBusy}
           onCompare={() => actions.compare.mutate()}
+          onDecide={actions.decideSelected.mutate}
           onExport={() => exports.csv.mutate({ selection: chosen.selection, filter })}
           onEmail={() => actions.email.mutate()}
           onDelete={() => actions.askToDeleteSelected(shown ?? 0)}
@@ -103,7 +105,13 @@ export function DashboardList({ all }: { all: UseQueryResult<CandidateStats> }) 
         />
       )}
       {isSheetOpen && <KeySheet isOn={keys.isOn} onSlotAcquired={keys.turn} onClose={() => setSheetOpen(false)} />}
-      {emailFor && <EmailDialogLoader candidateIds={emailFor} onClose={() => actions.setEmailFor(undefined)} />}
+      {letters && (
+        <EmailDialogLoader
+          candidateIds={letters.ids}
+          type={letters.type}
+          onClose={() => actions.setLetters(undefined)}
+        />
+      )}
     </>
   );
 }
@@ -130,8 +138,11 @@ function ListOrState({ list, actions, shown, hasKeys, onKeySheet }: ListOrStateP
       hasKeys={hasKeys}
       onKeySheet={onKeySheet}
       onSort={(order) => list.change({ order })}
-      onEmail={actions.setEmailFor}
+      onEmail={actions.writeTo}
       onDelete={actions.askToDelete}
+      onDecide={actions.decide}
+      onDecideSelected={actions.decideSelected.mutate}
+      onUndo={actions.undo}
     />
   );
 }

@@ -1,17 +1,19 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { useNavigate } from "react-router";
 import { LIST_ID } from "#features/candidates/list/candidate-list.tsx";
 import { countSelected } from "#features/candidates/list/row-selection.ts";
 import { useDeletions } from "#features/candidates/use-deletions.ts";
 import { idsOf, type Marked } from "#features/candidates/use-exports.ts";
 import { useRowSelection } from "#features/candidates/list/use-row-selection.ts";
-import { comparePath } from "#lib/compare-address.ts";
+import { useDecide } from "#features/decisions/use-decide.ts";
 import { MAX_EMAILS } from "#screens/email/recipients-query.ts";
 import type { CandidateFilter } from "#shared/candidates/candidate-filter.ts";
 import type { CandidateRow } from "#shared/candidates/candidate-row.ts";
+import type { Decision } from "#shared/candidates/decision.ts";
 import type { CandidateId } from "#shared/ids.ts";
+import { type EmailType, LETTER_FOR } from "#shared/reports/email-draft.ts";
 import { notify } from "#ui/overlay/toaster.tsx";
+import { useCompareSelected } from "./use-compare-selected.ts";
 
 export interface AskedDeletion {
   marked: Marked;
@@ -20,13 +22,19 @@ export interface AskedDeletion {
   name: string | undefined;
 }
 
-/** Selecting, deleting and writing to candidates. */
-export function useCandidateActions(filter: CandidateFilter) {
-  const navigate = useNavigate();
+/** Whom to write to, and what kind of letter it begins with. */
+interface Letters {
+  ids: CandidateId[];
+  type: EmailType;
+}
+
+/** Selecting, deciding on, deleting and writing to candidates. */
+export function useCandidateActions(filter: CandidateFilter, hasPro: boolean) {
   const chosen = useRowSelection(JSON.stringify(filter));
   const { hidden, remove } = useDeletions();
   const [asked, setAsked] = useState<AskedDeletion>();
-  const [emailFor, setEmailFor] = useState<CandidateId[]>();
+  const [letters, setLetters] = useState<Letters>();
+  const writeTo = useCallback((ids: CandidateId[]) => setLetters({ ids, type: "interview" }), []);
 
   const confirm = useMutation({
     mutationFn: ({ marked }: AskedDeletion) => idsOf(marked),
@@ -46,15 +54,28 @@ export function useCandidateActions(filter: CandidateFilter) {
       if (ids.length === 0) return notify.done("No Candidates", "Select the candidates to write to first.");
       if (ids.length > MAX_EMAILS)
         notify.done("Email Generator", `It writes at most ${MAX_EMAILS} letters at once: these are the first.`);
-      return setEmailFor(ids);
+      return writeTo(ids);
     },
     onError: () => notify.failed("Generation Failed", "The selected candidates could not be listed. Please try again."),
   });
 
-  const compare = useMutation({
-    mutationFn: () => idsOf({ selection: chosen.selection, filter }),
-    onSuccess: (ids) => void navigate(comparePath(ids)),
-    onError: () => notify.failed("Error", "The selected candidates could not be listed. Please try again."),
+  const compare = useCompareSelected({ selection: chosen.selection, filter });
+  const letter = useCallback((ids: readonly CandidateId[], decision: Decision) => {
+    setLetters({ ids: [...ids], type: LETTER_FOR[decision] });
+  }, []);
+  const deciding = useDecide(hasPro ? letter : undefined);
+  const { decide: send } = deciding;
+  const decide = useCallback(
+    ({ id, name }: CandidateRow, decision: Decision | null) => send({ ids: [id], name, decision }),
+    [send],
+  );
+  const decideSelected = useMutation({
+    mutationFn: async (decision: Decision) => ({ decision, ids: await idsOf({ selection: chosen.selection, filter }) }),
+    onSuccess: ({ ids, decision }) => {
+      chosen.clear();
+      if (ids.length > 0) send({ ids, name: "the selected candidate", decision });
+    },
+    onError: () => notify.failed("Not Decided", "The selected candidates could not be listed. Please try again."),
   });
 
   const askToDelete = useCallback((row: CandidateRow) => {
@@ -68,5 +89,6 @@ export function useCandidateActions(filter: CandidateFilter) {
   }
 
   const deletion = { asked, setAsked, confirm, askToDelete, askToDeleteSelected };
-  return { chosen, hidden, ...deletion, emailFor, setEmailFor, email, compare };
+  const decisions = { decide, decideSelected, undo: deciding.undo };
+  return { chosen, hidden, ...deletion, ...decisions, letters, setLetters, writeTo, email, compare };
 }

@@ -4,6 +4,7 @@ import { isNarrowed } from "#features/filters/filter-count.ts";
 import { type Command, useCommands } from "#lib/commands.ts";
 import { canCompare } from "#lib/compare-address.ts";
 import type { RowOrder } from "#shared/candidates/candidate-filter.ts";
+import { Decision, DECISION_VERBS } from "#shared/candidates/decision.ts";
 import type { useCandidateActions } from "./use-candidate-actions.ts";
 import type { useDashboardList } from "./use-dashboard-list.ts";
 
@@ -43,6 +44,11 @@ function proCommands({ list: { filter }, actions, exports, shown }: Dashboard): 
       ? [{ label: "Compare Selected", keywords: "side by side", run: () => actions.compare.mutate() }]
       : []),
     { label: "Export Selected", run: () => exports.csv.mutate({ selection: chosen.selection, filter }) },
+    ...Decision.options.map((decision) => ({
+      label: `${DECISION_VERBS[decision]} Selected`,
+      keywords: "decide decision",
+      run: () => actions.decideSelected.mutate(decision),
+    })),
     { label: "Delete Selected", run: () => actions.askToDeleteSelected(shown) },
     { label: "Clear Selection", run: chosen.clear },
   ];

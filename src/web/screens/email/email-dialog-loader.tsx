@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect } from "react";
 import { errorText } from "#lib/api/error-text.ts";
 import type { CandidateId } from "#shared/ids.ts";
+import type { EmailType } from "#shared/reports/email-draft.ts";
 import { notify } from "#ui/overlay/toaster.tsx";
 import { recipientsQuery } from "./recipients-query.ts";
 
@@ -9,11 +10,12 @@ const EmailDialog = lazy(async () => ({ default: (await import("#features/email/
 
 interface EmailDialogLoaderProps {
   candidateIds: readonly CandidateId[];
+  type: EmailType;
   onClose: () => void;
 }
 
 /** The generator for these candidates, once it is known who they are. */
-export function EmailDialogLoader({ candidateIds, onClose }: EmailDialogLoaderProps) {
+export function EmailDialogLoader({ candidateIds, type, onClose }: EmailDialogLoaderProps) {
   const { data: recipients, error } = useQuery(recipientsQuery(candidateIds));
   useEffect(() => {
     if (!error) return;
@@ -23,7 +25,7 @@ export function EmailDialogLoader({ candidateIds, onClose }: EmailDialogLoaderPr
   if (!recipients) return null;
   return (
     <Suspense fallback={null}>
-      <EmailDialog candidates={recipients} onClose={onClose} />
+      <EmailDialog candidates={recipients} firstType={type} onClose={onClose} />
     </Suspense>
   );
 }

@@ -1,13 +1,23 @@
-import { Link } from "react-router";
+import { useDecide } from "#features/decisions/use-decide.ts";
+import { Decision, DECISION_VERBS } from "#shared/candidates/decision.ts";
 import type { SecondLookItem } from "#shared/candidates/second-look.ts";
 import { Button } from "#ui/button.tsx";
 
-export function LookDecision({ item }: { item: SecondLookItem }) {
+export function LookDecision({ item: { id, name } }: { item: SecondLookItem }) {
+  const { decide, isPending } = useDecide();
   return (
-    <Button asChild size="small">
-      <Link to={`/shortlist/${item.id}`}>
-        Look and Decide<span className="sr-only"> on {item.name}</span>
-      </Link>
-    </Button>
+    <div className="flex gap-2">
+      {Decision.options.map((decision) => (
+        <Button
+          key={decision}
+          size="small"
+          disabled={isPending}
+          onClick={() => decide({ ids: [id], name, decision })}
+          aria-label={`${DECISION_VERBS[decision]} ${name}`}
+        >
+          {DECISION_VERBS[decision]}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -1,21 +1,29 @@
 import { ChevronDown } from "lucide-react";
 import { DropdownMenu as Radix } from "radix-ui";
+import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 
 interface MenuProps {
   label: string;
+  /** Shown instead of the label, which is then told to whoever cannot see it. */
+  icon?: ReactNode;
   items: readonly { label: string; onChoose: () => void; isDisabled?: boolean }[];
 }
 
 /** Not modal: a modal one would lock the page with a style element, which the content policy refuses. */
-export function Menu({ label, items }: MenuProps) {
+export function Menu({ label, icon, items }: MenuProps) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>
-        <Button>
-          {label}
-          <ChevronDown size={16} aria-hidden />
-        </Button>
+        {icon === undefined ? (
+          <Button>
+            {label}
+            <ChevronDown size={16} aria-hidden />
+          </Button>
+        ) : (
+          <IconButton label={label}>{icon}</IconButton>
+        )}
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

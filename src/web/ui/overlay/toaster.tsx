@@ -23,6 +23,8 @@ export function Toaster() {
             "grid w-full gap-0.5 rounded-lg border border-line-strong bg-surface px-4 py-3 font-sans text-14 text-ink data-[type=error]:border-danger sm:w-89",
           title: "font-semibold [[data-type=error]_&]:text-danger",
           description: "text-ink-2",
+          cancelButton:
+            "mt-1 min-h-8 justify-self-start rounded-md border border-line-strong bg-surface px-3 font-medium text-ink hover:bg-sunken",
           actionButton:
             "mt-1 min-h-8 justify-self-start rounded-md border border-line-strong bg-surface px-3 font-medium text-ink hover:bg-sunken",
         },
@@ -31,9 +33,12 @@ export function Toaster() {
   );
 }
 
-export interface ToastAction {
+export interface ToastButton {
   label: string;
   onAction: () => void;
+}
+
+export interface ToastAction extends ToastButton {
   /** For so long it is offered. */
   ms: number;
 }
@@ -44,9 +49,10 @@ function show(kind: "message" | "error", title: string, description?: string) {
 }
 
 /** Each is its own, also with the same words: there are two things to take back. Answers how to put it away. */
-function offer(title: string, description: string, { label, onAction, ms }: ToastAction) {
+function offer(title: string, description: string, { label, onAction, ms }: ToastAction, more?: ToastButton) {
   const id = crypto.randomUUID();
-  toast.message(title, { id, icon: null, description, duration: ms, action: { label, onClick: onAction } });
+  const second = more && { cancel: { label: more.label, onClick: more.onAction } };
+  toast.message(title, { id, icon: null, description, duration: ms, action: { label, onClick: onAction }, ...second });
   return () => void toast.dismiss(id);
 }
 

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { useMedia } from "#lib/browser/use-media.ts";
 import type { RowOrder } from "#shared/candidates/candidate-filter.ts";
 import type { CandidateRow } from "#shared/candidates/candidate-row.ts";
+import type { Decision } from "#shared/candidates/decision.ts";
 import type { CandidateId } from "#shared/ids.ts";
 import { CandidateLine } from "./candidate-line.tsx";
 import { CandidateTile } from "./candidate-tile.tsx";
@@ -30,12 +31,15 @@ interface CandidateListProps {
   onSort: (order: RowOrder) => void;
   onEmail: (ids: CandidateId[]) => void;
   onDelete: (row: CandidateRow) => void;
+  onDecide: RowActions["onDecide"];
+  onDecideSelected: (decision: Decision) => void;
+  onUndo: () => void;
 }
 
 export const LIST_ID = "candidate-list";
 
 export function CandidateList(props: CandidateListProps) {
-  const { view, chosen, isPro, reportSearch, hasKeys, onKeySheet, onSort, onEmail, onDelete } = props;
+  const { view, chosen, isPro, reportSearch, hasKeys, onKeySheet, onSort, onEmail, onDelete, onDecide } = props;
   const navigate = useNavigate();
   const { filter, order, count } = view;
   const isWide = useMedia("(min-width: 1024px)");
@@ -51,16 +55,23 @@ export function CandidateList(props: CandidateListProps) {
     const shown = () => items.flatMap((item) => (item.kind === "row" ? [item.row.id] : []));
     const onToggle = (id: CandidateId, withShift: boolean) => toggle(id, withShift ? shown() : undefined);
     const onOpen = (row: CandidateRow) => void navigate(reportPath(row, { reportSearch }));
-    return { isPro, reportSearch, onOpen, onToggle, onEmail, onDelete };
-  }, [items, toggle, isPro, reportSearch, onEmail, onDelete, navigate]);
+    return { isPro, reportSearch, onOpen, onToggle, onEmail, onDelete, onDecide };
+  }, [items, toggle, isPro, reportSearch, onEmail, onDelete, onDecide, navigate]);
+  const hasSelected = () => countSelected(chosen.selection, count) > 0;
   const keys = useListKeys({
     items,
     isOn: hasKeys,
     actions,
     scrollTo: (index) => lines.scrollToIndex(index),
     onHelp: onKeySheet,
+    onUndo: props.onUndo,
+    onDecideSelected: (decision) => {
+      if (!hasSelected()) return false;
+      props.onDecideSelected(decision);
+      return true;
+    },
     onLeave: () => {
-      const hadSome = countSelected(chosen.selection, count) > 0;
+      const hadSome = hasSelected();
       chosen.clear();
       return hadSome;
     },

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
+import type { Decision } from "#shared/candidates/decision.ts";
 
 const STORE = "evenhand:list-keys-off";
 
@@ -13,7 +14,17 @@ export function useKeysSwitch() {
   return { isOn, turn };
 }
 
-export type ListAction = "next" | "previous" | "select" | "open" | "email" | "delete" | "help" | "leave";
+export type ListAction =
+  | "next"
+  | "previous"
+  | "select"
+  | "open"
+  | "email"
+  | "delete"
+  | "help"
+  | "leave"
+  | "undo"
+  | Decision;
 
 const ACTIONS: Partial<Record<string, ListAction>> = {
   j: "next",
@@ -23,6 +34,10 @@ const ACTIONS: Partial<Record<string, ListAction>> = {
   x: "select",
   Enter: "open",
   e: "email",
+  a: "advance",
+  h: "hold",
+  d: "decline",
+  u: "undo",
   Delete: "delete",
   "?": "help",
   Escape: "leave",
@@ -35,6 +50,8 @@ export const KEY_SHEET: readonly [keys: string, action: string][] = [
   ["x", "Select or unselect (Pro)"],
   ["Enter", "Open the report"],
   ["e", "Write an e-mail (Pro)"],
+  ["a, h, d", "Advance, hold, decline: the selected, or this one"],
+  ["u", "Undo the last decision"],
   ["Del", "Delete"],
   ["?", "Show these keys"],
   ["Esc", "Unselect all, then leave the list"],

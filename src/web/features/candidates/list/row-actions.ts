@@ -1,4 +1,5 @@
 import type { CandidateRow } from "#shared/candidates/candidate-row.ts";
+import type { Decision } from "#shared/candidates/decision.ts";
 import type { CandidateId } from "#shared/ids.ts";
 
 /** The actions of a row. */
@@ -11,6 +12,7 @@ export interface RowActions {
   onToggle: (id: CandidateId, withShift: boolean) => void;
   onEmail: (ids: CandidateId[]) => void;
   onDelete: (row: CandidateRow) => void;
+  onDecide: (row: CandidateRow, decision: Decision | null) => void;
 }
 
 export function reportPath({ id }: CandidateRow, { reportSearch }: Pick<RowActions, "reportSearch">) {

@@ -18,8 +18,8 @@ export const ACTIVE = "-outline-offset-2 outline-primary group-focus-within/list
 
 /** The columns of the table, for its head and its rows. */
 export const LINE = "grid items-center gap-x-4 px-3";
-export const WITH_TICKS = "grid-cols-[36px_minmax(0,1.5fr)_152px_minmax(0,1fr)_168px_92px_176px]";
-export const WITHOUT_TICKS = "grid-cols-[minmax(0,1.5fr)_152px_minmax(0,1fr)_168px_92px_140px]";
+export const WITH_TICKS = "grid-cols-[36px_minmax(0,1.5fr)_152px_minmax(0,1fr)_168px_92px_212px]";
+export const WITHOUT_TICKS = "grid-cols-[minmax(0,1.5fr)_152px_minmax(0,1fr)_168px_92px_176px]";
 
 /** Below a name: the present work, otherwise the file; and that the name above is the file's, where it is. */
 export function describeBelow(row: CandidateRow): string {

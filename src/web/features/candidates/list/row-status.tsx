@@ -1,5 +1,7 @@
 import { Check, CircleAlert, Lock, TriangleAlert } from "lucide-react";
+import { DECISION_TONE } from "#lib/decision-tone.ts";
 import { type CandidateRow, flagReasons } from "#shared/candidates/candidate-row.ts";
+import { DECISION_WORDS } from "#shared/candidates/decision.ts";
 import { displayStatus } from "#shared/candidates/display-status.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
@@ -8,6 +10,7 @@ export function RowStatus({ row }: { row: CandidateRow }) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-12">
       <StatusWord row={row} />
+      {row.decision && <Badge tone={DECISION_TONE[row.decision]}>{DECISION_WORDS[row.decision]}</Badge>}
       {row.needsReview && <Badge tone="low">Needs Review</Badge>}
       <FlagWord row={row} />
     </div>

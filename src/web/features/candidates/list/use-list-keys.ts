@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { CandidateRow } from "#shared/candidates/candidate-row.ts";
+import type { Decision } from "#shared/candidates/decision.ts";
 import type { ListItem } from "./list-items.ts";
 import { actionOf, type PressedKey } from "./list-keys.ts";
 import type { RowActions } from "./row-actions.ts";
@@ -10,12 +11,16 @@ interface ListKeys {
   actions: RowActions;
   scrollTo: (index: number) => void;
   onHelp: () => void;
+  onUndo: () => void;
+  /** Decides on all that are selected; answers whether any are. */
+  onDecideSelected: (decision: Decision) => boolean;
   /** Answers whether there was a selection to clear. */
   onLeave: () => boolean;
 }
 
 /** j and k go through the rows while the list has the focus, the other keys act on the row they have come to. */
-export function useListKeys({ items, isOn, actions, scrollTo, onHelp, onLeave }: ListKeys) {
+export function useListKeys(list: ListKeys) {
+  const { items, isOn, actions, scrollTo, onHelp, onUndo, onDecideSelected, onLeave } = list;
   const [activeId, setActiveId] = useState<string>();
   const active = items.findIndex(({ key }) => key === activeId);
 
@@ -28,6 +33,15 @@ export function useListKeys({ items, isOn, actions, scrollTo, onHelp, onLeave }:
       scrollTo(index);
       return;
     }
+  }
+
+  /** On to the next one: a pile is gone through from its top. */
+  function decide(decision: Decision) {
+    if (onDecideSelected(decision)) return;
+    const item = items[active];
+    if (item?.kind !== "row") return;
+    actions.onDecide(item.row, decision);
+    move(1);
   }
 
   function actOn(row: CandidateRow, action: "select" | "open" | "email" | "delete") {
@@ -44,6 +58,8 @@ export function useListKeys({ items, isOn, actions, scrollTo, onHelp, onLeave }:
     if (action === "next") move(1);
     else if (action === "previous") move(-1);
     else if (action === "help") onHelp();
+    else if (action === "undo") onUndo();
+    else if (action === "advance" || action === "hold" || action === "decline") decide(action);
     else if (action === "leave") {
       if (!onLeave() && document.activeElement instanceof HTMLElement) document.activeElement.blur();
     } else {

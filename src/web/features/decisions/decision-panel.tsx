@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { decisionsQuery } from "#lib/api/decision-queries.ts";
+import { useCommands } from "#lib/commands.ts";
+import { formatMoment } from "#lib/format.ts";
+import { callCandidate } from "#shared/candidates/call-candidate.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
+import { Decision, DECISION_VERBS, DECISION_WORDS, type DecisionRow } from "#shared/candidates/decision.ts";
+import { Button } from "#ui/button.tsx";
+import { SegmentedControl } from "#ui/form/segmented-control.tsx";
+import { DecisionRecord } from "./decision-record.tsx";
+import { DecisionReason } from "./decision-reason.tsx";
+import type { AskedDecision, useDecide } from "./use-decide.ts";
+import { useDecisionKeys } from "./use-decision-keys.ts";
+
+interface DecisionPanelProps {
+  candidate: Candidate;
+  deciding: ReturnType<typeof useDecide>;
+  hasKeys: boolean;
+  /** What is offered once something is decided: a letter, the evidence pack. */
+  children: (decision: Decision | null) => ReactNode;
+}
+
+const OPTIONS = Decision.options.map((value) => ({ value, label: DECISION_VERBS[value] }));
+
+/** What a person decides about this candidate, why, and everything that was decided before. */
+export function DecisionPanel({ candidate, deciding, hasKeys, children }: DecisionPanelProps) {
+  const { id, decision } = candidate;
+  const { data: record = [] } = useQuery(decisionsQuery(id));
+  const last = record.at(-1);
+  function decide(asked: Pick<AskedDecision, "decision" | "reason" | "note">) {
+    deciding.decide({ ids: [id], name: callCandidate(candidate), ...asked });
+  }
+  const setDecision = (next: Decision | null) => decide({ decision: next });
+  useDecisionKeys({ isOn: hasKeys, onDecide: setDecision, onUndo: deciding.undo });
+  useCommands([
+    ...OPTIONS.map(({ value, label }) => ({ label, keywords: "decide decision", run: () => setDecision(value) })),
+    ...(decision === null ? [] : [{ label: "Take Back the Decision", run: () => setDecision(null) }]),
+  ]);
+  return (
+    <section
+      aria-label="Decision"
+      className="mb-6 grid grid-cols-1 gap-4 rounded-lg border border-line-strong bg-surface p-4 text-14 print:hidden"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SegmentedControl label="Decide" options={OPTIONS} value={decision} onChange={setDecision} />
+        <output className="min-w-0 flex-1 basis-60 break-words text-ink-2">{describeState(decision, last)}</output>
+        {decision !== null && (
+          <Button size="small" variant="quiet" onClick={() => setDecision(null)}>
+            Take back
+          </Button>
+        )}
+      </div>
+      {hasKeys && decision === null && (
+        <p className="text-12 text-ink-2 max-lg:hidden">Keys: a advance, h hold, d decline, u undo.</p>
+      )}
+      {decision !== null && last !== undefined && last.decision === decision && (
+        <DecisionReason key={last.id} last={last} decision={decision} onChange={decide} />
+      )}
+      <div className="flex flex-wrap gap-2">{children(decision)}</div>
+      {record.length > 0 && <DecisionRecord record={record} />}
+    </section>
+  );
+}
+
+function describeState(decision: Decision | null, last: DecisionRow | undefined) {
+  if (decision === null) return "Nothing is decided yet. The score decides nothing: you do.";
+  if (last === undefined) return DECISION_WORDS[decision];
+  return `${DECISION_WORDS[decision]} by ${last.decided_by} on ${formatMoment(last.decided_at)}`;
+}
