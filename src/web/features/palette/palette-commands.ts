@@ -8,10 +8,10 @@ import { notify } from "#ui/overlay/toaster.tsx";
 
 const PAGES = [
   { label: "Candidate Dashboard", to: "/dashboard", keywords: "candidates list" },
-  { label: "Compare Candidates", to: "/compare", keywords: "side by side versus difference" },
-  { label: "Second Look", to: "/second-look", keywords: "missed review queue stop" },
   { label: "All Reports", to: "/reports", keywords: "download" },
   { label: "Latest Shortlist", to: "/shortlist", keywords: "results" },
+  { label: "Compare Candidates", to: "/compare", keywords: "side by side versus difference" },
+  { label: "Second Look", to: "/second-look", keywords: "missed review queue stop" },
   { label: "Your Account", to: "/account", keywords: "password sessions settings" },
   { label: "Plans and Billing", to: "/billing", keywords: "upgrade pro subscription payment" },
 ];

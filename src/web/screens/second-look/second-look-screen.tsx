@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { LookQueue } from "#features/second-look/look-queue.tsx";
 import { Outlook } from "#features/second-look/outlook.tsx";
 import { errorText } from "#lib/api/error-text.ts";
-import { secondLookQuery } from "#lib/api/review-queries.ts";
+import { secondLookQuery } from "#lib/api/second-look-query.ts";
 import { latestUploadQuery } from "#lib/api/screening-queries.ts";
 import { Page } from "#screens/shell/page.tsx";
 import type { SecondLook } from "#shared/candidates/second-look.ts";
