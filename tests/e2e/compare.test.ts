@@ -21,12 +21,7 @@ test("five of the shortlist are compared on the screen, on a phone and on one pa
   await expect(page.getByRole("region", { name: "What makes the gap" })).toContainText("ahead of");
   await expect(page.getByRole("region", { name: "The question that would decide" })).toContainText("Ask ");
   await expectAccessibleEverywhere(page);
-  const paper = await page.pdf({
-    preferCSSPageSize: true,
-    ...(process.env["PICTURES"] && { path: "/tmp/compare.pdf" }),
-  });
-  expect(countPages(paper)).toBe(1);
-  await page.screenshot({ path: "/tmp/compare-wide.png", fullPage: true });
+  expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
 
   await page.setViewportSize({ width: 390, height: 844 });
   const table = page.getByRole("region", { name: "Comparison, scrolls sideways" });
@@ -39,7 +34,6 @@ test("five of the shortlist are compared on the screen, on a phone and on one pa
       .evaluate((head) => Math.round(head.getBoundingClientRect().left));
   await expect.poll(edge).toBeLessThanOrEqual(130);
   expect(await edge()).toBeGreaterThanOrEqual(100);
-  await page.screenshot({ path: "/tmp/compare-phone.png" });
 });
 
 test("selected rows are compared from the list and from the palette, by keyboard", async ({ page }) => {

@@ -87,8 +87,8 @@ const HEADS: Record<string, PageHead> = {
     title: "Candidate Dashboard",
     description: "All candidates on one scale, to search, filter and decide.",
   },
-  "/compare": { title: "Compare Candidates", description: "Candidates side by side." },
-  "/second-look": { title: "Second Look", description: "Candidates that the ranking may have missed." },
+  "/compare": { title: "Compare Candidates", description: "The candidates of a screening, side by side." },
+  "/second-look": { title: "Second Look", description: "The candidates of a screening, once more." },
   "/reports": { title: "All Reports", description: "The reports on all your candidates." },
   "/add-candidate": { title: "Add Candidate", description: "Add a candidate by hand or from a file." },
   "/billing": {

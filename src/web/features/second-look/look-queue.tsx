@@ -20,7 +20,7 @@ export function LookQueue({ queue, Decide }: LookQueueProps) {
       {queue.map((item) => (
         <li
           key={item.id}
-          className="grid items-center gap-x-6 gap-y-2 border-t border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]"
+          className="grid items-center gap-x-6 gap-y-2 border-t border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
         >
           <div className="grid min-w-0 gap-1">
             <Link
@@ -35,12 +35,13 @@ export function LookQueue({ queue, Decide }: LookQueueProps) {
               ))}
             </p>
             {item.unclear && <p className="text-14 text-ink-2">Unclear: {item.unclear}</p>}
+            {/* Not at the right, where what is said about the last decision would cover the next. */}
+            <Decide item={item} />
           </div>
           <div className="grid gap-0.5">
             <ScoreRail score={item.score} tone={reportTone(item.score)} ticks={RAIL_TICKS} />
             {item.rank !== null && <p className="text-12 text-ink-2">Rank {item.rank}</p>}
           </div>
-          <Decide item={item} />
         </li>
       ))}
     </ol>
