@@ -2,18 +2,15 @@ import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { analyseDocument } from "#analysis/analyse.ts";
 import { buildVacancy } from "#analysis/criteria/build-vacancy.ts";
-import { giveVerdict, clampVerdict } from "#analysis/match/verdict/give-verdict.ts";
 import { documentFromText } from "#analysis/read/document-from-text.ts";
 import type { Finding } from "#shared/screening/evidence.ts";
-import { sumScore, type WeighedFinding } from "#shared/screening/score-sum.ts";
 import type { Vacancy } from "#shared/vacancies/vacancy.ts";
-import { WEIGHTS } from "#analysis/criteria/draft-criteria.ts";
 import { openTestModels } from "#tests/support/test-reader.ts";
 import { kappa, type Ranked, summarise } from "./judged/figures.ts";
-import { fitVerdict } from "./judged/fit-weights.ts";
-import { FOLDS, foldOf } from "./judged/held-out.ts";
+import { foldOf } from "./judged/held-out.ts";
+import { judgeHeldOut, LEVEL } from "./judged/judge-held-out.ts";
 import { type JudgedVacancy, loadJudged, type ReadCv } from "./judged/judgements.ts";
-import { AS_OF, asVacancy, measureHeldOut } from "./judged/measure-held-out.ts";
+import { AS_OF, asVacancy } from "./judged/measure-held-out.ts";
 import { openPlayedModel } from "./judged/played-model.ts";
 import { rankByTfIdf } from "./quality/baselines.ts";
 import { pagesOf } from "./quality/signals.ts";
@@ -28,7 +25,6 @@ const { values: options } = parseArgs({
     played: { type: "boolean", default: false },
   },
 });
-const LEVEL = { missing: 0, partial: 1, strong: 2 } as const;
 const models = openTestModels();
 const all = loadJudged(options.judged).filter(({ name }) => options.only === undefined || options.only === name);
 
@@ -72,29 +68,14 @@ async function reportPlayed() {
   console.log(`verdict kappa: ${kappa(verdicts).toFixed(3)}`);
 }
 
-/** Cross-validated by vacancy: neither the relevance model nor the weights of a verdict have seen the vacancy they judge. */
 function reportHeldOut() {
-  const measured = all.map((judged) => ({ judged, fold: foldOf(judged.name), cvs: measureHeldOut(judged) }));
-  const verdicts: [number, number][] = [];
-  const ranked = Array.from({ length: FOLDS }, (_, fold) => {
-    const others = measured.filter((one) => one.fold !== fold);
-    const weights = fitVerdict(others.flatMap(({ cvs }) => cvs.flatMap(({ rows }) => rows)));
-    return measured
-      .filter((one) => one.fold === fold)
-      .map(({ judged, cvs }) =>
-        cvs.map(({ cv, rows }): Ranked => {
-          const found = rows.map(({ features, bounds, verdict }, at): WeighedFinding => {
-            const { level, credit } = clampVerdict(giveVerdict(features, weights), bounds);
-            verdicts.push([LEVEL[level], verdict]);
-            const { id = "", importance = "must" } = judged.criteria[at] ?? {};
-            return { id, importance, weight: WEIGHTS[importance], level, credit };
-          });
-          return asRanked(judged, cv, sumScore(found).score);
-        }),
-      );
-  });
+  const measured = judgeHeldOut(all);
+  const verdicts = measured.flatMap(({ cvs }) =>
+    cvs.flatMap((one) => one.findings.map(({ level }, at): [number, number] => [LEVEL[level], one.verdicts[at] ?? 0])),
+  );
+  const ranked = measured.map(({ judged, cvs }) => cvs.map(({ cv, score }) => asRanked(judged, cv, score)));
   console.log(`Cross-validated by vacancy, given the reader's criteria: verdict kappa ${kappa(verdicts).toFixed(3)}`);
-  console.table([summarise(ranked.flat())]);
+  console.table([summarise(ranked)]);
 }
 
 function screenAll(judged: JudgedVacancy, vacancy: Vacancy) {

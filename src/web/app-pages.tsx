@@ -41,6 +41,12 @@ const AddCandidateScreen = lazy(async () => ({
 const CandidateScreen = lazy(async () => ({
   default: (await import("#screens/candidate/candidate-screen.tsx")).CandidateScreen,
 }));
+const CompareScreen = lazy(async () => ({
+  default: (await import("#screens/compare/compare-screen.tsx")).CompareScreen,
+}));
+const SecondLookScreen = lazy(async () => ({
+  default: (await import("#screens/second-look/second-look-screen.tsx")).SecondLookScreen,
+}));
 const BookScreen = lazy(async () => ({ default: (await import("#screens/book/book-screen.tsx")).BookScreen }));
 const LoadingScreen = lazy(async () => ({
   default: (await import("#screens/loading/loading-screen.tsx")).LoadingScreen,
@@ -108,6 +114,8 @@ export function AppPages() {
           <Route path="/dashboard" element={<DashboardScreen />} />
           <Route path="/vacancies" element={<VacanciesScreen />} />
           <Route path="/vacancies/:openingId" element={<VacancyScreen />} />
+          <Route path="/compare" element={<CompareScreen />} />
+          <Route path="/second-look" element={<SecondLookScreen />} />
           <Route path="/reports" element={<ReportsScreen />} />
           <Route path="/add-candidate" element={<AddCandidateScreen />} />
           <Route path="/test-checkout/:checkoutId" element={<TestCheckoutScreen />} />

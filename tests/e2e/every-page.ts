@@ -47,6 +47,8 @@ export const memberVisits = ({ candidateId, checkoutId, openingId }: Member): re
   at("/dashboard", "Candidate Dashboard"),
   at("/vacancies", "Vacancies"),
   at("/vacancies/:openingId", "Backend Engineer", `/vacancies/${openingId}`),
+  at("/compare", "Compare Candidates"),
+  at("/second-look", "Second Look"),
   at("/reports", "All Reports"),
   at("/add-candidate", "Add Candidate"),
   at("/billing", "Billing"),

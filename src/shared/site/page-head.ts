@@ -89,6 +89,8 @@ const HEADS: Record<string, PageHead> = {
   },
   "/vacancies": { title: "Vacancies", description: "Your vacancies, each with all its CVs in one ranking." },
   "/vacancies/:openingId": { title: "Vacancy", description: "All CVs of a vacancy in one ranking, and its criteria." },
+  "/compare": { title: "Compare Candidates", description: "The candidates of a screening, side by side." },
+  "/second-look": { title: "Second Look", description: "The candidates of a screening, once more." },
   "/reports": { title: "All Reports", description: "The reports on all your candidates." },
   "/add-candidate": { title: "Add Candidate", description: "Add a candidate by hand or from a file." },
   "/billing": {

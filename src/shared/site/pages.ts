@@ -28,6 +28,8 @@ export const PAGES = [
   "/dashboard",
   "/vacancies",
   "/vacancies/:openingId",
+  "/compare",
+  "/second-look",
   "/reports",
   "/add-candidate",
   "/billing",

@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { canCompare } from "#lib/compare-address.ts";
 import { formatCount } from "#lib/format.ts";
 import { Decision, DECISION_VERBS } from "#shared/candidates/decision.ts";
 import { countSelected } from "./list/row-selection.ts";
@@ -8,6 +9,7 @@ interface BulkBarProps {
   chosen: Chosen;
   matching: number;
   isBusy: boolean;
+  onCompare: () => void;
   onDecide: (decision: Decision) => void;
   onExport: () => void;
   onEmail: () => void;
@@ -18,10 +20,11 @@ const BUTTON =
   "min-h-9 rounded-sm px-2 whitespace-nowrap underline-offset-4 hover:underline focus-visible:outline-bg disabled:opacity-50";
 
 /** What can be done with all that are selected, in reach wherever the list has been scrolled to. */
-export function BulkBar({ chosen, matching, isBusy, onDecide, onExport, onEmail, onDelete }: BulkBarProps) {
+export function BulkBar({ chosen, matching, isBusy, onCompare, onDecide, onExport, onEmail, onDelete }: BulkBarProps) {
   const count = countSelected(chosen.selection, matching);
   if (count === 0) return null;
   const actions = [
+    ...(canCompare(count) ? [{ label: "Compare", onClick: onCompare }] : []),
     ...Decision.options.map((decision) => ({
       label: DECISION_VERBS[decision],
       onClick: () => onDecide(decision),

@@ -54,6 +54,8 @@ test("pages and actions are found by parts of their words, and Enter goes there"
     "Vacancies",
     "All Reports",
     "Latest Shortlist",
+    "Compare Candidates",
+    "Second Look",
     "Your Account",
     "Plans and Billing",
     "New Screening",

@@ -11,6 +11,8 @@ const PAGES = [
   { label: "Vacancies", to: "/vacancies", keywords: "openings jobs" },
   { label: "All Reports", to: "/reports", keywords: "download" },
   { label: "Latest Shortlist", to: "/shortlist", keywords: "results" },
+  { label: "Compare Candidates", to: "/compare", keywords: "side by side versus difference" },
+  { label: "Second Look", to: "/second-look", keywords: "missed review queue stop" },
   { label: "Your Account", to: "/account", keywords: "password sessions settings" },
   { label: "Plans and Billing", to: "/billing", keywords: "upgrade pro subscription payment" },
 ];

@@ -31,9 +31,14 @@ interface CandidateCardProps {
   duplicates: readonly string[];
   /** The rank before the criteria were changed; null for somebody who had none. */
   formerRank?: number | null | undefined;
+  /** Chosen to be compared with others. */
+  isPicked: boolean;
+  /** Undefined where no more can be chosen. */
+  onPick: (() => void) | undefined;
 }
 
-export function CandidateCard({ candidate, score, criteria, duplicates, formerRank }: CandidateCardProps) {
+export function CandidateCard(props: CandidateCardProps) {
+  const { candidate, score, criteria, duplicates, formerRank, isPicked, onPick } = props;
   const name = callCandidate(candidate);
   const tone = shortlistTone(score);
   const sum = showSum(criteria, candidate.findings);
@@ -83,6 +88,17 @@ export function CandidateCard({ candidate, score, criteria, duplicates, formerRa
               View Professional Report
             </Link>
           </Button>
+          <label className="flex min-h-6 items-center gap-2 text-14 text-ink-2 has-disabled:opacity-50 print:hidden">
+            <input
+              type="checkbox"
+              className="size-4.5 accent-primary"
+              aria-label={`Compare ${name}`}
+              checked={isPicked}
+              disabled={onPick === undefined}
+              onChange={onPick}
+            />
+            Compare
+          </label>
         </div>
       </header>
       {candidate.summary && <p className="line-clamp-2 text-14">{candidate.summary}</p>}

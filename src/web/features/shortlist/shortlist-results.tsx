@@ -1,11 +1,14 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { MAX_COMPARED } from "#lib/compare-address.ts";
 import { plural } from "#lib/format.ts";
 import { RULER_TICKS } from "#lib/score-tone.ts";
 import type { Candidate } from "#shared/candidates/candidate.ts";
+import type { CandidateId } from "#shared/ids.ts";
 import type { CriteriaList } from "#shared/vacancies/criteria.ts";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Ruler } from "#ui/score/ruler.tsx";
 import { CandidateCard } from "./candidate-card.tsx";
+import { CompareBar } from "./compare-bar.tsx";
 import { CriteriaOriginNotice } from "./criteria-origin-notice.tsx";
 import { describeDuplicates } from "./describe-duplicates.ts";
 import { FailedCard } from "./failed-card.tsx";
@@ -31,7 +34,10 @@ export function ShortlistResults({ candidates, vacancy, children }: ShortlistRes
   const former = useFormerRanks(shortlist);
   const list = useMovingList<HTMLUListElement>();
   const failed = candidates.filter(({ status, is_dismissed }) => status === "error" && !is_dismissed);
+  const [picked, setPicked] = useState<readonly CandidateId[]>([]);
   useCardKeys();
+  const togglePicked = (id: CandidateId) =>
+    setPicked(picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id].slice(0, MAX_COMPARED));
   const label = `${plural(sheets.length, "candidate")} on a scale from 0 to 100`;
   return (
     <div className="grid gap-3">
@@ -56,11 +62,18 @@ export function ShortlistResults({ candidates, vacancy, children }: ShortlistRes
                 criteria={vacancy.criteria}
                 duplicates={describeDuplicates(candidate, candidates)}
                 formerRank={former.get(candidate.id)}
+                isPicked={picked.includes(candidate.id)}
+                onPick={
+                  picked.length < MAX_COMPARED || picked.includes(candidate.id)
+                    ? () => togglePicked(candidate.id)
+                    : undefined
+                }
               />
             )}
           </li>
         ))}
       </ul>
+      <CompareBar shortlist={shortlist} picked={picked} onClear={() => setPicked([])} />
       {failed.length > 0 && (
         <ul aria-label="CVs that could not be read" className="grid gap-4">
           {failed.map((candidate) => (

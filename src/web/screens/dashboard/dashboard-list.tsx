@@ -91,6 +91,7 @@ export function DashboardList({ all }: { all: UseQueryResult<CandidateStats> }) 
           chosen={chosen}
           matching={shown ?? 0}
           isBusy={isBusy}
+          onCompare={() => actions.compare.mutate()}
           onDecide={actions.decideSelected.mutate}
           onExport={() => exports.csv.mutate({ selection: chosen.selection, filter, order })}
           onEmail={() => actions.email.mutate()}

@@ -13,6 +13,7 @@ import type { Decision } from "#shared/candidates/decision.ts";
 import type { CandidateId } from "#shared/ids.ts";
 import { type EmailType, LETTER_FOR } from "#shared/reports/email-draft.ts";
 import { notify } from "#ui/overlay/toaster.tsx";
+import { useCompareSelected } from "./use-compare-selected.ts";
 
 export interface AskedDeletion {
   marked: Marked;
@@ -59,6 +60,7 @@ export function useCandidateActions(filter: CandidateFilter, order: RowOrder | u
     onError: () => notify.failed("Generation Failed", "The selected candidates could not be listed. Please try again."),
   });
 
+  const compare = useCompareSelected({ selection: chosen.selection, filter, order });
   const letter = useCallback((ids: readonly CandidateId[], decision: Decision) => {
     setLetters({ ids: [...ids], type: LETTER_FOR[decision] });
   }, []);
@@ -92,5 +94,5 @@ export function useCandidateActions(filter: CandidateFilter, order: RowOrder | u
 
   const deletion = { asked, setAsked, confirm, askToDelete, askToDeleteSelected };
   const decisions = { decide, decideSelected, undo: deciding.undo };
-  return { chosen, hidden, ...deletion, ...decisions, letters, setLetters, writeTo, email };
+  return { chosen, hidden, ...deletion, ...decisions, letters, setLetters, writeTo, email, compare };
 }

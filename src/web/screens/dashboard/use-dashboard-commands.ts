@@ -1,7 +1,8 @@
-import { EVERYBODY } from "#features/candidates/list/row-selection.ts";
+import { countSelected, EVERYBODY } from "#features/candidates/list/row-selection.ts";
 import type { useExports } from "#features/candidates/use-exports.ts";
 import { isNarrowed } from "#features/filters/filter-count.ts";
 import { type Command, useCommands } from "#lib/commands.ts";
+import { canCompare } from "#lib/compare-address.ts";
 import type { RowOrder } from "#shared/candidates/candidate-filter.ts";
 import { Decision, DECISION_VERBS } from "#shared/candidates/decision.ts";
 import type { useCandidateActions } from "./use-candidate-actions.ts";
@@ -40,6 +41,9 @@ function proCommands({ list: { filter, address }, actions, exports, shown }: Das
   const { order } = address;
   const isChosen = chosen.selection.kind === "all-but" || chosen.selection.ids.size > 0;
   const ofChosen = [
+    ...(canCompare(countSelected(chosen.selection, shown))
+      ? [{ label: "Compare Selected", keywords: "side by side", run: () => actions.compare.mutate() }]
+      : []),
     { label: "Export Selected", run: () => exports.csv.mutate({ selection: chosen.selection, filter, order }) },
     ...Decision.options.map((decision) => ({
       label: `${DECISION_VERBS[decision]} Selected`,

@@ -10,6 +10,11 @@ export function ShortlistActions({ upload }: { upload: Upload | undefined }) {
   return (
     <div className="flex flex-wrap gap-2">
       {upload ? <FileButtons upload={upload} /> : <WaitingButtons />}
+      {upload && (
+        <Button asChild>
+          <Link to={`/second-look?bulk_upload_id=${upload.id}`}>Second Look</Link>
+        </Button>
+      )}
       <Button asChild>
         <Link to="/dashboard">View All Candidates</Link>
       </Button>
