@@ -70,16 +70,9 @@ export function useCandidateActions(filter: CandidateFilter, order: RowOrder | u
     ({ id, name }: CandidateRow, decision: Decision | null) => send({ ids: [id], name, decision }),
     [send],
   );
-  const decideSelected = useMutation({
-    mutationFn: async (decision: Decision) => ({
-      decision,
-      ids: await idsOf({ selection: chosen.selection, filter, order }, client),
-    }),
-    onSuccess: ({ ids, decision }) => {
-      chosen.clear();
-      if (ids.length > 0) send({ ids, name: "the selected candidate", decision });
-    },
-    onError: () => notify.failed("Not Decided", "The selected candidates could not be listed. Please try again."),
+  const decideSelected = useDecideSelected({ selection: chosen.selection, filter, order }, (ids, decision) => {
+    chosen.clear();
+    if (ids.length > 0) send({ ids, name: "the selected candidate", decision });
   });
 
   const askToDelete = useCallback((row: CandidateRow) => {
@@ -95,4 +88,13 @@ export function useCandidateActions(filter: CandidateFilter, order: RowOrder | u
   const deletion = { asked, setAsked, confirm, askToDelete, askToDeleteSelected };
   const decisions = { decide, decideSelected, undo: deciding.undo };
   return { chosen, hidden, ...deletion, ...decisions, letters, setLetters, writeTo, email, compare };
+}
+
+function useDecideSelected(marked: Marked, onListed: (ids: CandidateId[], decision: Decision) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (decision: Decision) => ({ decision, ids: await idsOf(marked, client) }),
+    onSuccess: ({ ids, decision }) => onListed(ids, decision),
+    onError: () => notify.failed("Not Decided", "The selected candidates could not be listed. Please try again."),
+  });
 }
