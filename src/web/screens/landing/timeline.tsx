@@ -3,11 +3,8 @@ import { Section } from "./section.tsx";
 const STEPS = [
   { when: "Minute 0", what: "You drop in the CVs and the job description." },
   { when: "Seconds later", what: "The job description has become a list of criteria, the same for everybody." },
-  {
-    when: "Within a minute",
-    what: "Every CV is read against that list. You watch the scores land on the ruler.",
-  },
-  { when: "Some minutes later", what: "You read the reasons for the first ten and overrule what you see differently." },
+  { when: "Within a minute", what: "Every CV is read against it. You watch the scores land on the ruler." },
+  { when: "Minutes later", what: "You read the reasons for the first ten and overrule what you see differently." },
   { when: "The same day", what: "Invitations are drafted for you to edit and send; the reports are with the team." },
 ] as const;
 

@@ -40,8 +40,8 @@ export function TrialSelection({ upload }: { upload: ReturnType<typeof useTrialU
       )}
       {cvs.length > FREE_SCREENINGS && (
         <p className="text-14 text-ink-2">
-          The trial screens all {cvs.length}. A free account then keeps the best {FREE_SCREENINGS} of them, as many as a
-          month of it has; the others wait, locked, for Pro.
+          The trial screens all {cvs.length}. A free account keeps the best {FREE_SCREENINGS}; the others wait, locked,
+          for Pro.
         </p>
       )}
       {isSending && (
