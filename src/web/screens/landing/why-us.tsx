@@ -13,7 +13,7 @@ const QUESTIONS = [
   },
   {
     question: "What if a file cannot be read?",
-    answer: "Then it says so. A damaged or empty file is named and never scored as if it were a weak candidate.",
+    answer: "It says so: a damaged or empty file is named and never scored.",
   },
   {
     question: "Where do the CVs go?",
