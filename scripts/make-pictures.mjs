@@ -99,7 +99,7 @@ async function openPage(browser) {
 /** What the page shows as words: the scores of all samples, and the best of them with the sentences that earned theirs. */
 async function keepExample(page) {
   const [candidates, { title, criteria }] = await Promise.all([
-    heard(page, /\/api\/bulk-analysis-results\?/),
+    heard(page, /\/api\/bulk-analysis-results\?.*ranking_of=/),
     heard(page, /\/criteria$/),
     page.getByRole("link", { name: "View Shortlist" }).click(),
   ]);
