@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** Whoever ran for so long did not end for the reason of the time before. */
+/** A process that ran for so long did not end for the reason of the time before. */
 const LONG_LIFE_MS = 60_000;
 
 /**

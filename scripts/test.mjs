@@ -12,7 +12,7 @@ const only = process.argv.find((arg) => arg.startsWith("--only="))?.slice("--onl
 const runtime = await setUp({ hasTools: true });
 const reports = mkdtempSync(join(tmpdir(), "evenhand-test-"));
 const total = { passed: 0, failed: 0 };
-/** Named again at the end, where whoever looks in after twenty minutes looks first. */
+/** Named again at the end, where a developer who comes back after twenty minutes looks first. */
 const failures = [];
 const times = [];
 /** Where the minutes of a run go. */

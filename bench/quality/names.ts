@@ -12,7 +12,7 @@ export interface GroupOfNames {
   names: string[];
 }
 
-/** Words of everyday and of work, in turn with one another: whoever is called so must not be seen either. */
+/** Everyday words and words of work, in turn: a candidate with such a name must not be recognisable either. */
 const WORDS = {
   group: "Words",
   given:

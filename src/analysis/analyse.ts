@@ -43,7 +43,7 @@ export interface FileTask {
   reader: DocumentReader;
   bytes: Uint8Array;
   recognition?: Recognition | undefined;
-  /** The bytes are characters. No file tells that of itself, so whoever asks has to say it. */
+  /** The bytes are characters. That cannot be read from a file, so the caller has to say it. */
   isPlainText?: boolean | undefined;
 }
 
@@ -106,7 +106,7 @@ export function analyseDocument(document: ReadDocument, task: CvTask): CvAnalysi
   return judgeDocument(document, task).analysis;
 }
 
-/** `gather` for whoever wants a language model to judge as well, `keep` for whoever may ask for more criteria later. */
+/** `gather` for a caller that wants a language model to judge as well, `keep` for one that may ask for more criteria later. */
 export function judgeDocument(document: ReadDocument, task: CvTask) {
   const { vacancy, models, asOf, onStage } = task;
   onStage("extracting");

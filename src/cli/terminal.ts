@@ -11,7 +11,7 @@ export class Terminal {
   readonly width = process.stdout.columns || Infinity;
 
   constructor() {
-    // Whoever reads may have seen enough: `evenhand … | head`.
+    // The reader of the pipe may close it early: `evenhand … | head`.
     process.stdout.on("error", (error: NodeJS.ErrnoException) => {
       if (error.code !== "EPIPE") throw error;
     });

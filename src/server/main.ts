@@ -23,7 +23,7 @@ try {
   const where =
     server.address === undefined ? "Evenhand works in the background" : `Evenhand is ready: ${server.address}`;
   process.stdout.write(`${where}\n`);
-  // To whoever supervises it: from here on its end is a fault.
+  // Tells the supervisor: from here on an exit is a fault.
   process.send?.({ kind: "ready" });
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);

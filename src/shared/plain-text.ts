@@ -1,5 +1,5 @@
 const WIDTH = 80;
-/** Whoever opens the text in a terminal must not have it obey what a CV says. */
+/** A terminal that shows the text must not obey control characters of a CV. */
 const CONTROL = /(?!\n)\p{Cc}/gu;
 
 /** A heading and what stands under it; nothing at all where there is nothing to say. */

@@ -13,7 +13,7 @@ const VisitorAnalytics = lazy(async () => ({
 }));
 const AppPages = lazy(async () => ({ default: (await import("./app-pages.tsx")).AppPages }));
 
-/** The landing page loads nothing of the app. Whoever comes to it from the app keeps the toasts and what was read. */
+/** The landing page loads nothing of the app. A user who comes to it from the app keeps the toasts and the query cache. */
 export function AppRoutes() {
   const isLanding = isLandingPath(useLocation().pathname);
   const [isInApp, setInApp] = useState(!isLanding);

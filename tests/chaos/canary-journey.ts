@@ -36,7 +36,7 @@ export function askAgain({ send }: Site): Site {
   };
 }
 
-/** Words that stand nowhere else: whoever finds one in a log has found the person it belongs to. */
+/** Words that stand nowhere else: a reader who finds one in a log has found the person it belongs to. */
 export function releaseCanaries() {
   return {
     password: rare("password"),

@@ -52,7 +52,7 @@ export class Clamd {
       if (answer !== undefined) socket.end(answer);
     });
     socket.on("close", () => this.#sockets.delete(socket));
-    // Whoever was told early goes away early.
+    // A client that is answered early closes the connection early.
     socket.on("error", () => socket.destroy());
   }
 

@@ -5,7 +5,7 @@ import type { Makers } from "#tests/support/hostile-pdfs.ts";
 
 export const PAGE_SCRIPT = "<script>document.title='it ran';window.ran=true</script>";
 
-/** Files that are several things at once: whoever trusts a name or a first guess gets another one than we do. */
+/** Files that are several things at once: a program that trusts a name or a first guess takes them for something else than we do. */
 export const PDF_POLYGLOTS: Makers = {
   "a web page and a PDF": () => before(`<!doctype html><html><body>${PAGE_SCRIPT}<!--\n`),
   "a drawing with a script and a PDF": () =>

@@ -16,7 +16,7 @@ export function writeCall({ method = "GET", path, headers = {}, body = "" }: Raw
   return Buffer.concat([Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n`), bytes]);
 }
 
-/** Opens a connection; what is lost on it concerns only whoever broke it. */
+/** Opens a connection; its errors are ignored, because the test broke it on purpose. */
 export function openSocket(port: number): Socket {
   return connect(port, "127.0.0.1").on("error", () => undefined);
 }

@@ -32,7 +32,7 @@ export const MASK = "█";
 const FILLER = new RegExp(`(?<=\\p{L})${MASK}+`, "gu");
 const MASKED = new RegExp(`${MASK}(?:[\\s\\p{P}]{0,3}${MASK}+)*`, "gu");
 
-/** How long a mask is tells how long a name is: whoever reads sentences as a whole must read them through this. */
+/** How long a mask is tells how long a name is: code that reads sentences as a whole must read them through this. */
 export function dropMasks(text: string): string {
   const words = text.replaceAll(FILLER, "").replaceAll(MASKED, " ");
   return words.replaceAll(/\s{2,}/gu, " ").trim();

@@ -34,7 +34,7 @@ const HONORIFIC = /\b(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Sir|Madam|Dame|MR|MRS|DR)\.? $
 
 /**
  * Where a part of the name stands as a name. A word that means something else as well, a branch, a price or a field, is hidden
- * only there: whoever is called so keeps the same evidence as everybody else.
+ * only there: a candidate with such a name keeps the same evidence as everybody else.
  */
 export const NAME_SIGNS: NameSign[] = [
   {

@@ -62,7 +62,7 @@ function isPhone(number: string): boolean {
   if (digits.length < FEWEST_DIGITS || digits.length > MOST_DIGITS) return false;
   const groups = number.match(/\d+/gu) ?? [];
   const isTime = groups.every((group) => /^(?:19|20)\d\d$/u.test(group));
-  // "1416.1 2011" is a volume of a journal: whoever separates by dots does so throughout.
+  // "1416.1 2011" is a volume of a journal: a candidate who separates by dots does so throughout.
   const isMixed = /^\d[\d .-]{0,20}\.\d[\d.-]{0,20} \(?\d/u.test(number);
   return !isTime && !isMixed && !/^\d{3}-\d{2}-\d{4}$/u.test(number);
 }

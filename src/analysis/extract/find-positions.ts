@@ -101,7 +101,7 @@ function gatherHead(place: Place, depth: number): Draft {
   const below = listBelow(place);
   const chosen = depth === 0 ? below : [...above, ...far];
   const groups = [own, ...chosen.map((index) => piecesAt(place, index))];
-  // Whoever breaks the habit once is still understood: the other side counts where the usual one says nothing.
+  // A CV that breaks its own layout once is still understood: the other side counts where the usual one says nothing.
   if (!names(groups)) groups.push(...(depth === 0 ? above : below).map((index) => piecesAt(place, index)));
   if (depth > 0 && lacksTitle(groups)) groups.push(...listTitleBelow(place));
   const first = Math.min(anchor.index, ...(depth === 0 ? [] : chosen));

@@ -58,7 +58,7 @@ const SUBJECTS: Record<EmailType, string> = {
   explanation: "How your application was assessed",
 };
 
-/** Greeting, subject and signature, whoever worded what stands between them. */
+/** Greeting, subject and signature, the same for every kind of body. */
 export function frameEmail(facts: EmailFacts, body: string): EmailDraft {
   const name = oneLine(facts.name);
   return {

@@ -58,7 +58,7 @@ function summarise(candidate: Candidate, { verdict }: Judgement) {
   });
 }
 
-/** Whoever was not screened is sent nowhere. */
+/** A candidate who was not screened has no next steps. */
 function listNextSteps({ concerns, needs_review: needsReview }: Candidate, { verdict }: Judgement) {
   return verdict === null ? [] : nextSteps({ verdict, concerns, needsReview });
 }

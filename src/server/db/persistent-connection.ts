@@ -8,7 +8,7 @@ const RECONNECT_MS = 500;
 
 export interface PersistentConnectionOptions {
   url: string;
-  /** What the process does, for whoever counts those that live. Both where it is not said. */
+  /** What the process does, for the count of live processes. Both where it is left out. */
   only?: "web" | "worker" | undefined;
   channels: string[];
   onNotification: (channel: string, payload: string) => void;

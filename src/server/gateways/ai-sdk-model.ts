@@ -33,7 +33,7 @@ export class AiSdkModel implements LanguageModel {
         output: Output.object({ schema: jsonSchema(shape), name: "findings" }),
         temperature: 0,
         maxOutputTokens: MOST_OUTPUT_TOKENS,
-        // Whoever asks knows how many others wait, and decides when to ask again.
+        // The caller knows how many others wait, and decides when to ask again.
         maxRetries: 0,
         abortSignal: AbortSignal.any([signal, AbortSignal.timeout(this.#timeoutMs)]),
       });

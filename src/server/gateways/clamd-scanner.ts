@@ -74,7 +74,7 @@ async function openLine({ hostname, port }: URL) {
   await once(socket, "connect");
   const answer = text(socket);
   answer.catch(() => {
-    // A line that breaks is told by what is sent next, or by whoever waits for the answer.
+    // A broken connection is reported by the next write, or by the caller that awaits the answer.
   });
   return { send: (piece: string | Uint8Array) => write(socket, piece), answer, close: () => socket.destroy() };
 }

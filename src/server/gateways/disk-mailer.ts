@@ -6,7 +6,7 @@ import { readMessage } from "./read-message.ts";
 
 const SHOWN_AT_MOST = 100;
 
-/** Where no mail server is configured: files that any mail program opens, for whoever runs the machine. */
+/** Where no mail server is configured: files that any mail program opens, for the operator of the machine. */
 export class DiskMailer implements Mailer {
   readonly #folder: string;
   readonly #from: string;

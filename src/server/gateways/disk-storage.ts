@@ -76,7 +76,7 @@ export class DiskStorage implements Storage {
     const decipher = this.#cipher.decipher(key, await readHeader(path, key));
     if (decipher === undefined) return Readable.from([await this.read(key)]);
     return pipeline(createReadStream(path, { start: HEADER_BYTES }), decipher, () => {
-      // The error reaches whoever reads the returned stream.
+      // The error reaches the reader of the returned stream.
     });
   }
 

@@ -106,7 +106,7 @@ export class S3Storage implements Storage {
     }
   }
 
-  /** Whole first, so that whoever gets the first byte gets the last. */
+  /** Read whole first, so that a caller that gets the first byte gets the last. */
   async stream(key: string): Promise<Readable> {
     return Readable.from([await this.read(key)]);
   }

@@ -31,7 +31,7 @@ function asRefusal(error: Error): AppError {
 
 /** `error_code` and `msg` beside it are what the official Supabase Auth client reads. */
 function answer(request: Context, { code, message: told, field, retryAfterSeconds }: AppError, requestId: string) {
-  // A refusal without words of its own carries its code, or two words of the schema; whoever calls gets a sentence.
+  // A refusal without a message of its own carries its code, or two words of the schema; the caller gets a sentence.
   const message = /[.!]$/.test(told) ? told : ERROR_WORDS[code];
   const status: ContentfulStatusCode = ERROR_STATUS[code];
   if (status === 503 || status === 429) request.header("retry-after", String(retryAfterSeconds ?? RETRY_AFTER_SECONDS));

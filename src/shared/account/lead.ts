@@ -3,7 +3,7 @@ import { EmailAddress } from "./account.ts";
 
 const name = z.string().check(z.trim(), z.maxLength(200));
 
-/** A row of `waitlist_signups`: whoever wants scores by mail. Without consent there is no row. */
+/** A row of `waitlist_signups`: a visitor who wants scores by mail. Without consent there is no row. */
 export const WaitlistSignup = z.object({
   full_name: z.nullable(name),
   email: EmailAddress,

@@ -49,7 +49,7 @@ export const Candidate = z.object({
   is_dismissed: z.boolean(),
   shortlist_rank: z.nullable(z.int()),
   created_at: z.iso.datetime(),
-  /** Null until the job description was read, and for whoever was entered by hand. */
+  /** Null until the job description was read, and for candidates entered by hand. */
   job_id: z.nullable(OpeningId),
   is_kept_out: z.boolean(),
   /** The recruiter's own. */

@@ -16,7 +16,7 @@ export const decisionRoutes = {
     idempotent: true,
     subject: { kind: "candidate", in: "body", name: "candidateIds", isList: true },
   },
-  /** Whoever was decided on again since then keeps the later decision. */
+  /** A candidate who was decided on again since then keeps the later decision. */
   undoDecisions: {
     method: "POST",
     path: "/api/decisions/:id/undo",

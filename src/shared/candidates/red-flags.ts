@@ -72,7 +72,7 @@ const MINOR: Rule[] = [
 const NOT_JUDGED = new Set<CandidateStatus>(["pending", "analyzing", "locked"]);
 
 /**
- * A hint for whoever reads the list: something that a recruiter would ask about. How a CV calls its person, and how many skills an
+ * A hint for the reader of the list: something that a recruiter would ask about. How a CV calls its person, and how many skills an
  * advertisement names, is nothing of the kind, and soft skills that a CV does not state are no more than a minor one. It is made from the score and never enters it, nor a rank. Whose CV has not been judged
  * has none: a score that is not there yet is not a low one.
  */

@@ -9,7 +9,7 @@ import { type CsvCell, writeCsv } from "#shared/write-csv.ts";
 const HEADER = ["Candidate Name", "Match Score", "Shortlist Status", "Decision", "Shortlist Rank", "File Name"];
 
 /**
- * Everybody of one upload, the best score first; whoever could not be read comes last, without a score and a decision. After the
+ * Everybody of one upload, the best score first; CVs that could not be read come last, without a score and a decision. After the
  * six specified columns come the points of each criterion, what they add up to, and the cap.
  */
 export function writeShortlistCsv(candidates: readonly Candidate[], criteria: readonly KeyedCriterion[]): string {

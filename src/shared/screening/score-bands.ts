@@ -35,7 +35,7 @@ function findBand(bands: Bands, score: number) {
   return bands.find(([from]) => score >= from)?.[1];
 }
 
-/** What the score says of the match, whoever else has applied. */
+/** What the score says of the match, independent of the other applicants. */
 export function scoreBand(score: number): string {
   return findBand(MATCH_BANDS, score) ?? "Weak";
 }
@@ -64,7 +64,7 @@ export function describeStanding({ rank, of, shortlist }: Place): string {
   return `Rank ${rank} of ${of}, shortlist of ${shortlist}`;
 }
 
-/** Null for whoever has no place. In a file made from a list only the ranks of the shortlist are known. */
+/** Null for a candidate without a place. In a file made from a list only the ranks of the shortlist are known. */
 export function tellRanking({ place, shortlist_rank }: Pick<Candidate, "place" | "shortlist_rank">): string | null {
   if (place !== undefined) return describeStanding(place);
   return shortlist_rank === null ? null : `Rank ${shortlist_rank}`;

@@ -13,7 +13,7 @@ interface Asked {
   nice: string[];
 }
 
-/** A start for whoever has no advertisement at hand: what such posts usually ask for, to be cut and completed. */
+/** A start for a recruiter without an advertisement: what such posts usually ask for, to be cut and completed. */
 const ASKED: Record<string, Asked> = {
   "Software engineer": {
     must: [

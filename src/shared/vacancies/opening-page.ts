@@ -86,7 +86,7 @@ const SeenElsewhere = z.object({
 });
 export type SeenElsewhere = z.infer<typeof SeenElsewhere>;
 
-/** One line of a vacancy's ranking, in the order of the places; whoever has none yet comes last. */
+/** One line of a vacancy's ranking, in the order of the places; candidates without one come last. */
 export const RankedCv = z.object({
   id: CandidateId,
   /** The file's, where no name was found. */

@@ -7,7 +7,7 @@ export function listSegments({ lines }: ShownSum) {
   );
 }
 
-/** The same for whoever does not see it. */
+/** The same for users who do not see it. */
 export function describeSegments({ lines, total }: ShownSum): string {
   const parts = lines.map((line) => `${line.wording} ${formatPoints(line) ?? line.level}`);
   return `${total?.toFixed(1) ?? "No"} of 100 points: ${parts.join("; ")}`;

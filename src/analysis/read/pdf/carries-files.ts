@@ -7,7 +7,7 @@ const PINNED = /\/Subtype\s*\/FileAttachment\b/;
 /** Europass CVs carry themselves once more, for machines. */
 const OWN_DATA = /\.xml$/i;
 
-/** A warning for whoever opens the original; here no attached file is opened. */
+/** A warning for users who open the original; here no attached file is opened. */
 export function carriesFiles(pdfium: Pdfium, document: number, bytes: Uint8Array): boolean {
   const count = pdfium.wasmExports.FPDFDoc_GetAttachmentCount(document);
   if (count > 1 || PINNED.test(strFromU8(bytes, true))) return true;

@@ -3,7 +3,7 @@ import { findPart, openPackage, type WordPackage } from "./docx/open-package.ts"
 import type { XmlElement } from "./docx/parse-xml.ts";
 import { Unreadable } from "./word-reading.ts";
 
-/** Warnings for whoever opens the original. Here nothing is started and nothing is loaded. */
+/** Warnings for users who open the original. Here nothing is started and nothing is loaded. */
 export interface WordRisks {
   asksToRun: boolean;
   reachesOut: boolean;

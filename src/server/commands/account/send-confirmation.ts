@@ -11,7 +11,7 @@ import { confirmationMail } from "#pipeline/mail/account-mails.ts";
 
 const LINK_LIFE_MINUTES = 24 * 60;
 
-/** The same answer whoever asks and whatever the address: only its inbox learns more. Each call makes the older link worthless. */
+/** The same answer for every caller and every address: only its inbox learns more. Each call makes the older link worthless. */
 export async function resendConfirmation(deps: CommandDeps, email: string, client: ClientInfo) {
   await padResponseTime(
     asSystem(deps.db, async (tx) => {

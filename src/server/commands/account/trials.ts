@@ -11,7 +11,7 @@ const MAX_UPLOADS = 3;
 
 export interface Trial {
   userId: UserId;
-  /** Shown once. Whoever holds it is the visitor; the id of an upload alone gives nothing. */
+  /** Shown once. A caller who holds it is the visitor; the id of an upload alone gives nothing. */
   secret: string;
 }
 

@@ -58,8 +58,8 @@ function isNew(last: Made, next: Made): boolean {
 }
 
 /**
- * Puts back what stood before, as new rows: the record keeps both. One transaction under the candidates' locks. Whoever was decided
- * on again since then is left alone, and so is everybody the second time.
+ * Puts back what stood before, as new rows: the record keeps both. One transaction under the candidates' locks. A candidate decided
+ * on again since then is left alone, and a second call changes nobody.
  */
 export async function undoDecisions(
   { db }: CommandDeps,

@@ -30,7 +30,7 @@ export function manualPath(ownerId: UserId, at: number, fileName: string): strin
   return `${ownerId}/manual-uploads/${at}-${plain}`;
 }
 
-/** Any path a file can be stored at, whoever put it there. One that names another owner does not exist. */
+/** Any path a file can be stored at, uploaded or attached by hand. One that names another owner does not exist. */
 export function refuseForeignPath(ownerId: UserId, bucket: Bucket, path: string) {
   const [, userId] = bucket === "cv-uploads" ? (MANUAL.exec(path) ?? []) : [];
   if (userId === undefined) parseStoredPath(ownerId, bucket, path);

@@ -32,7 +32,7 @@ export async function exportBundle({ db, tokens }: CommandDeps, ownerId: UserId,
 
 /**
  * Made while it is downloaded; who was deleted since the link was made is not in it. The link works once: what broke off is asked
- * for anew. Whoever came too often keeps it, because the refusal undoes its use.
+ * for anew. A user refused by the rate limit keeps the link, because the refusal undoes its use.
  */
 export async function followExportLink(deps: CommandDeps, token: string): Promise<AsyncGenerator<Uint8Array>> {
   const link = await asSystem(deps.db, async (tx) => {

@@ -32,8 +32,8 @@ interface Added {
 
 /**
  * Somebody known becomes an applicant: what was read out of the CV is copied with the file and judged by the present board; no file
- * is read, and nothing is charged. Copies come first and the applicant in one transaction, under the ranking's lock; whoever is
- * among the applicants already stays the one that they are, so the second press changes nothing.
+ * is read, and nothing is charged. Copies come first and the applicant in one transaction, under the ranking's lock; a person
+ * who is already among the applicants is not added again, so the second press changes nothing.
  */
 export async function addKnownPerson(
   deps: CommandDeps,

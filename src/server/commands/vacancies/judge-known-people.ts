@@ -24,7 +24,7 @@ import { getReadUpload } from "./reuse-vacancy.ts";
 const CVS_PER_TASK = 40;
 
 /**
- * Queues whoever the present board has not judged, as tasks of a few CVs each: a worker that dies loses the few it was at, which
+ * Queues the people whom the present board has not judged, as tasks of a few CVs each: a worker that dies loses the few it was at, which
  * are judged again. One transaction under the ranking's lock; the second time nobody is left, and nothing is queued.
  */
 export async function judgeKnownPeople({ db, queue }: CommandDeps, ownerId: UserId, id: OpeningId) {

@@ -35,7 +35,7 @@ export async function copyDescription(deps: CommandDeps, ownerId: UserId, source
 }
 
 /**
- * Starts an upload with the criteria of another as they are weighed now: whoever comes later is measured alike, and nothing is
+ * Starts an upload with the criteria of another as they are weighed now: later candidates are measured alike, and nothing is
  * read twice. Under the upload's lock and once, because the upload is started by it.
  */
 export async function startWithSameVacancy(

@@ -19,8 +19,8 @@ export async function copyAge(tx: Tx, ownerId: UserId, from: CandidateId, upload
 }
 
 /**
- * What was read out of a CV, for another vacancy; its judgement follows in the same transaction. The score stands in until then,
- * because whoever is judged has one.
+ * What was read out of a CV, for another vacancy; its judgement follows in the same transaction. A score of 0 stands in until then,
+ * because a judged candidate must have a score.
  */
 export async function copyCandidate(
   tx: Tx,

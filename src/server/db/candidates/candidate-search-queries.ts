@@ -38,7 +38,7 @@ function wantedOf(filter: CandidateFilter) {
   const { job_id, status, is_shortlisted, level, flags } = filter;
   const { score, tech, soft } = rangesOf(filter);
   return {
-    // The database function knows openings only; whoever reads the hits leaves out those of another one.
+    // The database function knows openings only; for none, the query that reads the hits leaves out those with an opening.
     job_id: job_id === NO_OPENING ? undefined : job_id,
     status,
     is_shortlisted,

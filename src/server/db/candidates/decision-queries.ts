@@ -40,7 +40,7 @@ export async function listBatch(tx: Tx, ownerId: UserId, batchId: DecisionBatchI
     .where(and(eq(user_id, ownerId), eq(batch_id, batchId)));
 }
 
-/** What stood before the rows of this batch; whoever had nothing decided is not in it. */
+/** What stood before the rows of this batch; a candidate without an earlier decision is not in it. */
 export async function listDecisionsBefore(
   tx: Tx,
   ownerId: UserId,

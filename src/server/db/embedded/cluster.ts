@@ -14,7 +14,7 @@ const DATABASE_USER = "evenhand";
 /** How long a crashed database may replay its log before we call the start failed. */
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
-/** One product per data folder: whoever holds this lock inside the database is the one. */
+/** One product per data folder: the process that holds this lock inside the database. */
 const INSTANCE_LOCK = 7_210_331;
 
 /** The database's own words for an error quote the row it met. The product tells of errors itself, without them. */

@@ -60,7 +60,7 @@ export async function listTexts(
   return new Map(rows.map(({ id, kept }) => [id, kept]));
 }
 
-/** Who is judged now, for whoever has judged them again meanwhile. */
+/** Who is judged now, for a caller that has judged them again meanwhile. */
 export async function listJudgedIds(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<CandidateId[]> {
   const rows = await tx
     .select({ id: candidates.id })

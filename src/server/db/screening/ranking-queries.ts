@@ -99,7 +99,7 @@ export async function countUnfinishedInRanking(tx: Tx, ownerId: UserId, id: Uplo
   return row?.open ?? 0;
 }
 
-/** How long the shortlist is belongs to the ranking: whoever was asked last has said it for all of its uploads. */
+/** The length of the shortlist belongs to the ranking: the size given last holds for all of its uploads. */
 export async function shareShortlistSize(
   tx: Tx,
   {

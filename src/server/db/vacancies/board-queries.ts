@@ -8,7 +8,7 @@ import { isRankedWith } from "#db/screening/ranking-queries.ts";
 import { boardVersions, candidates, criteria, cvTexts, uploads, users } from "#db/schema.ts";
 import { getUpload, isStartedByOwner, type UploadRow } from "#db/screening/upload-queries.ts";
 
-/** The first, and as many of the newest: whoever changes a board all day still finds this morning's. */
+/** The first, and as many of the newest: a user who changes a board all day still finds this morning's. */
 const KEPT_VERSIONS = 200;
 
 export async function getCriteriaList(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<CriteriaList> {

@@ -123,7 +123,7 @@ export async function countMatches(tx: Tx, ownerId: UserId, id: OpeningId, prese
   return counted ?? { judged: 0, waiting: 0, failed: 0, outdated: 0 };
 }
 
-/** The best first. Whoever was taken out, or has become an applicant meanwhile, is not in it. */
+/** The best first. A person who was taken out, or has become an applicant meanwhile, is not in it. */
 export async function listKnownPeople(
   tx: Tx,
   ownerId: UserId,

@@ -99,7 +99,7 @@ export async function listDeliveries(tx: Tx, ownerId: UserId, id: OpeningId): Pr
     .limit(MOST_DELIVERIES);
 }
 
-/** Places first, in their order; then whoever has none, those that came first ahead. */
+/** Candidates with a place first, in its order; then those without one, the earliest first. */
 export async function listRanking(
   tx: Tx,
   ownerId: UserId,

@@ -48,13 +48,13 @@ export class FormParts {
     if (this.#open.size > 0) throw new AppError("invalid_request", { message: "A part of the form has no headers." });
   }
 
-  /** Nothing more will come: whoever reads a part is told so, and has let go of it when this resolves. */
+  /** Nothing more will come: the reader of an open part gets an error, and has released the part when this resolves. */
   async breakOff() {
     for (const part of this.#open) part.destroy(new AppError("invalid_request", { message: "The form broke off." }));
     await this.#turn;
   }
 
-  /** A refused file is read to its end, or the rest of the form would never arrive: whoever refuses it must not end it. */
+  /** A refused file is read to its end, or the rest of the form would never arrive: the code that refuses it must not end it. */
   async #take(part: Dicer.PartStream, header: unknown) {
     try {
       await this.#read(part, header);

@@ -12,7 +12,7 @@ export interface Pace {
 }
 
 const MINUTE_MS = 60_000;
-/** A telephone at the edge of its network sends some 10 KB a second; whoever sends less for long only holds a place. */
+/** A telephone at the edge of its network sends some 10 KB a second; a client that sends less for long only holds a place. */
 const SLOWEST = { stallMs: 20_000, leastBytesPerMs: 4 };
 export const PACE_OF_FILE: Pace = { ...SLOWEST, longestMs: 15 * MINUTE_MS };
 /** Up to 250 files in one body. */

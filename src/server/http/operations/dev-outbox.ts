@@ -17,7 +17,7 @@ const LINK = /(https?:\/\/[^\s<>"]+)/;
 /** Mails carry their styles in themselves. Nothing else of them may do anything, and nothing is fetched for them. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; form-action 'none'";
 
-/** Mails that no server takes, for whoever develops on this machine. To everybody else this page does not exist. */
+/** Mails that no server takes, for the developer at this machine. For requests from elsewhere this page does not exist. */
 export function devOutbox(listMails: () => Promise<PostedMail[]>, addresses: ClientAddresses) {
   const app = new Hono();
   app.get("/dev/outbox", async (request, next) => {

@@ -83,7 +83,7 @@ export class Reader<Question extends object = ReaderQuestion> {
     return result.kind === "answer" ? { kind: "answer", answer: expected.parse(result.answer) } : result;
   }
 
-  /** For whoever finds no file for it; not while it reads one. */
+  /** For a caller that has no file for it; not while it reads one. */
   closeIfIdle() {
     if (performance.now() - this.#idleSince > this.#limits.idleMs) this.close();
   }
@@ -121,7 +121,10 @@ interface ChildOptions {
   isSilent?: boolean;
 }
 
-/** Programs are named as modules are: under the condition `built`, set by whoever has just built it, the reader is one file and starts three times as fast. */
+/**
+ * Programs are named as modules are: under the condition `built`, set by the scripts that build it and by the container, the reader is
+ * one file and starts three times as fast.
+ */
 export function startChild(program: string, { moreFlags = [], isSilent = false }: ChildOptions = {}) {
   return fork(locate(program), {
     execArgv: [...CHILD_FLAGS, ...moreFlags],
@@ -150,7 +153,7 @@ async function untilReady(child: ChildProcess) {
   });
   await Promise.race([once(child, "message"), ended]);
   ended.catch(() => {
-    // Once it is ready, its end is told by whoever talks to it.
+    // Once it is ready, the caller that talks to it reports its end.
   });
 }
 

@@ -15,7 +15,7 @@ export interface PreviewedFile {
   isPlainText: boolean;
 }
 
-/** Reads job descriptions for whoever is about to use one, in readers of their own: no batch makes them wait. Keeps nothing. */
+/** Reads job descriptions for users who are about to use one, in readers of their own: no batch makes them wait. Keeps nothing. */
 export class VacancyPreviews {
   readonly #pool: ReaderPool<ReaderQuestion>;
 

@@ -8,7 +8,7 @@ import type { CandidateId } from "#shared/ids.ts";
 
 /**
  * Runs under the upload's lock with every CV that ends, so exactly one of them is the last and makes the shortlist. Where the upload was
- * shown without a late scan, whoever follows is ranked among the others. Idempotent; the mail is sent with the last CV.
+ * shown without a late scan, that scan is ranked among the others. Idempotent; the mail is sent with the last CV.
  */
 export async function finishWhenLast(tx: Tx, deps: { publicUrl: string }, upload: LockedUpload) {
   const isLast = (await countUnfinished(tx, upload.user_id, upload.id)) === 0;
@@ -32,7 +32,7 @@ export async function rankAgain(tx: Tx, upload: LockedUpload): Promise<Candidate
 
 async function rankAll(tx: Tx, upload: LockedUpload) {
   const standings = await listStandings(tx, upload.user_id, upload.id);
-  // Positions are those in an upload; in a ranking whoever came first is ahead of an equal.
+  // Positions are those in an upload; in a ranking the earlier of two equal candidates is ahead.
   const screened = standings.flatMap(({ id, score, musts_met, evidence_confidence }, position) =>
     score === null || musts_met === null || evidence_confidence === null
       ? []

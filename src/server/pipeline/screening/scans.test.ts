@@ -176,7 +176,7 @@ test("a scan that takes very long does not hold its batch: the rest is shown wit
   const shown = await untilDone(uploadId);
   expect([shown.status, shown.current, shown.total]).toEqual(["completed", 3, 4]);
   expect((await robin.shortlist(uploadId)).map(({ shortlist_rank }) => shortlist_rank)).toEqual([1, 2, 3]);
-  // Whoever is still being read has to meet the criteria that the others met, and holds its unit.
+  // A CV that is still being read has to meet the criteria that the others met, and holds its unit.
   const changed = await robin.send(`/api/bulk-file-uploads/${uploadId}/criteria`, { method: "PATCH", body: "[]" });
   expect((await changed.json()).error.code).toBe("upload_already_started");
   expect((await robin.json("GET", "/api/users/me")).monthly_resume_count).toBe(4);

@@ -8,7 +8,7 @@ export async function askToNotify(): Promise<boolean> {
   return (await Notification.requestPermission()) === "granted";
 }
 
-/** Only where the page cannot be seen: whoever looks at it needs no second word. */
+/** Only where the page cannot be seen: a user who looks at it needs no notice. */
 export function showDesktopNotice(title: string, body: string | 0 | undefined) {
   if (!canNotify() || Notification.permission !== "granted" || document.visibilityState === "visible") return;
   const notice = new Notification(title, { ...(body && { body }), icon: "/favicon.svg" });

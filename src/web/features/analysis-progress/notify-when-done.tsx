@@ -14,7 +14,7 @@ interface NotifyWhenDoneProps {
   onAwait: () => void;
 }
 
-/** By a notice of the browser, and by mail for whoever has an account with a confirmed address. */
+/** By a notice of the browser, and by mail for users who have an account with a confirmed address. */
 export function NotifyWhenDone({ uploadId, isAwaited, onAwait }: NotifyWhenDoneProps) {
   const session = useSession();
   const canMail = session.kind === "signed-in" && session.user.isConfirmed;

@@ -12,7 +12,7 @@ interface UpgradeButtonProps {
   from?: CheckoutRequest["from"];
 }
 
-/** Nothing for whoever has Pro, and nothing while that is not known. */
+/** Nothing for users with Pro, and nothing while the plan is not known. */
 export function UpgradeButton({ from = "dashboard" }: UpgradeButtonProps) {
   const session = useSession();
   const { data } = usePlan();

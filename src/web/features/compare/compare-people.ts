@@ -26,7 +26,7 @@ const RANK_OF_LEVEL: Record<Level, number> = { missing: 0, partial: 1, strong: 2
 /** In points of the score. Below it a gap is within what two readers of the same CV differ by. */
 const NOTICED_GAP = 1;
 
-/** The highest score first; whoever was not measured is not among them. */
+/** The highest score first; candidates without a score are left out. */
 export function rankPeople(candidates: readonly Candidate[], criteria: readonly KeyedCriterion[]): ComparedPerson[] {
   return candidates
     .flatMap((candidate) => {

@@ -103,7 +103,7 @@ function nameRows(rows: VacancyPreview["rows"]) {
   return { first, firstNotes: new Map(named.map(({ id, notes }) => [id, notes])) };
 }
 
-/** Why the screening should not start yet, in words for whoever presses the button. */
+/** Why the screening should not start yet, in words for the user who presses the button. */
 function findObstacle(board: { isAccepted: boolean; isRefused: boolean; isEmpty: boolean }): string | undefined {
   if (!board.isAccepted) return "Please answer the question about the job description first.";
   if (board.isEmpty) return "Please add at least one criterion, or put them back as in the job description.";

@@ -11,7 +11,7 @@ interface PdfPairProps {
   onChange: (pair: PdfPair) => void;
 }
 
-/** For whoever comes without an upload: one CV against one job description. */
+/** For a visitor who comes without an upload: one CV against one job description. */
 export function PdfPairFields({ pair, disabled, onChange }: PdfPairProps) {
   return (
     <fieldset disabled={disabled} className="grid gap-4 border-t-2 border-ink pt-4">

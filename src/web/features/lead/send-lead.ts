@@ -9,7 +9,7 @@ export type ScreeningOrder =
   | { kind: "bulk"; uploadId: UploadId; choice: ShortlistChoice }
   | { kind: "pair"; cv: File; jobDescription: File };
 
-/** What a failed try has already reached: whoever tries again is not refused for being on the list since a minute ago. */
+/** What a failed try has already reached: a visitor who tries again is not refused for being on the list since a minute ago. */
 export interface LeadProgress {
   joinedAs?: string;
   confirmedAs?: string;

@@ -7,7 +7,7 @@ import { useCandidateChange } from "./use-candidate-change.ts";
 
 const PAUSE_MS = 800;
 
-/** What is not stored yet, also for whoever goes to another page and comes back. */
+/** What is not stored yet, also for a user who goes to another page and comes back. */
 const unsaved = new Map<CandidateId, string>();
 
 type NotesState = "idle" | "unsaved" | "saved" | "failed";

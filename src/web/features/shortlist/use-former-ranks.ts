@@ -4,7 +4,7 @@ import type { CandidateId } from "#shared/ids.ts";
 
 type Ranks = ReadonlyMap<CandidateId, number | null>;
 
-/** Of whoever moved with the last change their rank before it, so that a change can be seen after it has happened. */
+/** The former rank of each candidate who moved with the last change, so that a change can be seen after it has happened. */
 export function useFormerRanks(candidates: readonly Candidate[]): Ranks {
   const now = new Map(candidates.map(({ id, shortlist_rank }) => [id, shortlist_rank]));
   const [seen, setSeen] = useState<{ now: Ranks; former: Ranks }>({ now, former: new Map() });

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 
 const MOVE_MS = 160;
 
-/** Items marked with `data-moving` glide from where they stood to where they stand. Not for whoever wants less motion. */
+/** Items marked with `data-moving` glide from where they stood to where they stand. Not for users who prefer reduced motion. */
 export function useMovingList<List extends HTMLElement>() {
   const list = useRef<List>(null);
   const tops = useRef(new Map<string, number>());

@@ -6,7 +6,7 @@ function warnBeforeLeaving(event: BeforeUnloadEvent) {
   event.preventDefault();
 }
 
-/** What is sent is lost with the page: whoever closes it meanwhile is asked first. */
+/** Closing the page loses what is being sent, so the browser asks the user first. */
 export async function warnWhile<Result>(work: () => Promise<Result>): Promise<Result> {
   window.addEventListener("beforeunload", warnBeforeLeaving);
   try {

@@ -9,7 +9,7 @@ export interface LimitSetting {
   readAllowance?: () => Promise<Allowance | undefined>;
 }
 
-/** Whoever wants more than the plan leaves is asked what to do, before anything is sent. */
+/** A user who wants more than the plan leaves is asked what to do, before anything is sent. */
 export function useLimit({ allowance, readAllowance }: LimitSetting, cvCount: number) {
   const [isAsking, setAsking] = useState(false);
 

@@ -38,7 +38,7 @@ export function useSelection(onChange: () => void) {
     addCvs: (offered: readonly File[]) => {
       setWaiting((before) => before + 1);
       const added = adding.current.then(() => add(offered)).finally(() => setWaiting((before) => before - 1));
-      // Whoever chose the files hears of the failure; the next ones still have their turn.
+      // The caller that offered the files gets the failure; the next ones are still added.
       adding.current = added.catch(() => undefined);
       return added;
     },

@@ -63,14 +63,14 @@ export function useUpload({ onStarted, ...limits }: UploadSetting) {
       return keepingThePage(() => sendUpload({ ...sent, onProgress: setPercent }));
     },
     onError: async (error, { cvs }) => {
-      // Whoever has lost the session is asked to log in, which says enough.
+      // A user who has lost the session is asked to log in, which says enough.
       if (hasCode(error.cause, "not_signed_in") || (await explains(error, cvs.length))) return;
       notifyUploadFailed(error);
     },
     onSuccess: (sent, { cvs }) => {
       setDraft(newDraft());
       select(leftAfter(cvs));
-      // Also where the form was left in the meantime: whoever comes back finds the analysis.
+      // Also where the form was left in the meantime: a user who comes back finds the analysis.
       queries.setQueryData(latestUploadQuery().queryKey, sent.upload);
       notifyUploadSent(sent);
     },

@@ -1,6 +1,6 @@
 import type { ChoiceId, ChoiceLocation, EventName, SignUpSource } from "#shared/site/counted-event.ts";
 
-/** What happened, and on which page. The address is the browser's own: whoever sends it takes the names and ids out. */
+/** What happened, and on which page. The address is the browser's own: the sender takes the names and ids out. */
 export interface AnalyticsEvent {
   name: EventName;
   params: Record<string, string | number>;

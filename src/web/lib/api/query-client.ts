@@ -5,7 +5,7 @@ import { getSession, subscribeToSession } from "#lib/session/session.ts";
 
 const WORTH_REPEATING = new Set(["network", "unavailable", "internal", "too_many_requests"]);
 const RETRIES = 2;
-/** Whoever is asked to stay away longer is told so instead of kept waiting. */
+/** A user who would have to wait longer is told so instead of kept waiting. */
 const LONGEST_WAIT_MS = 10_000;
 
 export function createQueryClient() {

@@ -22,7 +22,7 @@ export function freshMarker() {
   return `${COOKIE_MARKER}-${asked}`;
 }
 
-/** Neither sends nor keeps a cookie: whoever is signed in at this browser is not touched by the call. */
+/** Neither sends nor keeps a cookie: the call does not touch the session of a user signed in at this browser. */
 export function fetchWithoutCookie(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   return fetch(input, { ...init, credentials: "omit" });
 }

@@ -25,7 +25,7 @@ export function readMailLink(hash: string, type: LinkType): string | undefined {
 
 const followed = new Map<string, Promise<ApiError | undefined>>();
 
-/** A link works once. Whoever asks again, such as a component that renders twice, gets the first answer. */
+/** A link works once. A caller that asks again, such as a component that renders twice, gets the first answer. */
 export function followLink(tokenHash: string, type: LinkType): Promise<ApiError | undefined> {
   const answer = followed.get(tokenHash) ?? verify(tokenHash, type);
   followed.set(tokenHash, answer);

@@ -47,7 +47,7 @@ export function subscribeToSession(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** A page written at build time is written for a visitor; whoever is signed in is known right after it has come alive. */
+/** A page rendered at build time is rendered for a visitor; a signed-in user is known right after hydration. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribeToSession, getSession, () => VISITOR);
 }

@@ -30,7 +30,7 @@ const REPORT_ID = "report";
 const HIGHLIGHT_MS = 3000;
 const NO_CRITERIA: KeyedCriterion[] = [];
 
-/** Somebody entered by hand waits for nothing; whoever came with an upload is read in a moment. */
+/** A candidate entered by hand waits for nothing; one that came with an upload is read in a moment. */
 function isAwaited({ status, bulk_upload_id }: Candidate) {
   return status === "analyzing" || (status === "pending" && bulk_upload_id !== null);
 }

@@ -23,7 +23,7 @@ interface Dashboard {
   onKeySheet: () => void;
 }
 
-/** What the buttons of the dashboard do, for whoever looks for it by its name. */
+/** What the buttons of the dashboard do, for users who search for a command by its name. */
 export function useDashboardCommands(dashboard: Dashboard) {
   const { list, onKeySheet } = dashboard;
   const { isGrouped } = list.address;

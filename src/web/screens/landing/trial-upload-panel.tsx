@@ -34,7 +34,7 @@ export function TrialUploadPanel({ lock, ...props }: TrialUploadPanelProps) {
 
 const ownQueries = createQueryClient();
 
-/** On a first visit the landing page stands outside the frame of the app; whoever comes back from the app is inside it. */
+/** On a first visit the landing page stands outside the frame of the app; for a visitor who comes back from the app it is inside. */
 function Framed({ children }: { children: ReactNode }) {
   const hasFrame = use(QueryClientContext) !== undefined;
   const isWide = useWideScreen();

@@ -27,7 +27,7 @@ function notifyUnreadable(reason: string) {
 }
 
 /**
- * The upload of a visitor. Unlike an account's it keeps its draft after the start: the trial is one upload, and whoever
+ * The upload of a visitor. Unlike an account's it keeps its draft after the start: the trial is one upload, and a visitor who
  * cancels its analysis can only start that same one again.
  */
 export function useTrialUpload({ onStarted, onRefused }: TrialCallbacks) {

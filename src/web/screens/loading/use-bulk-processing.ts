@@ -13,7 +13,7 @@ import { startScreeningQuery } from "./start-screening-query.ts";
 const TO_SUCCESS_MS = 3000;
 const TO_SHORTLIST_MS = 1000;
 
-/** A visitor is told that a mail follows and led on; whoever is signed in waits here for the shortlist. */
+/** A visitor is told that a mail follows and led on; a signed-in user waits here for the shortlist. */
 export function useBulkProcessing({ message, email, canMail, bulkUploadId }: LoadingState) {
   const navigate = useNavigate();
   const session = useSession().kind;

@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 
-/** To whoever does not operate the product there is no such page: the server decides who does. */
+/** For a user who is not an operator there is no such page: the server decides who is. */
 export function OperatorScreen() {
   const session = useSession();
   if (session.kind === "loading") return <Spinner label="Loading…" className="min-h-dvh" />;

@@ -47,7 +47,7 @@ function Live() {
   return null;
 }
 
-/** Whoever has to log in first still has the parameter after that. */
+/** A user who has to log in first still has the parameter after that. */
 function ReturnFromCheckout() {
   const isSignedIn = useSession().kind === "signed-in";
   const [params] = useSearchParams();

@@ -11,7 +11,7 @@ export function ProtectedRoute() {
   const { pathname, search, hash } = useLocation();
   if (session.kind === "signed-in") return <Outlet />;
   if (session.kind === "unreachable") return <Unreachable />;
-  // The address is already another one while its page still loads: whoever just left is not asked to log in.
+  // The address is already another one while its page still loads: a user who just left is not asked to log in.
   const isLeaving = window.location.pathname !== pathname;
   if (session.kind === "loading" || isLeaving) return <Spinner label="Loading…" className="min-h-dvh" />;
   return <AskToLogIn isScreening={pathname === "/demo"} from={pathname + search + hash} />;

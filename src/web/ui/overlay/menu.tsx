@@ -6,7 +6,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 
 interface MenuProps {
   label: string;
-  /** Shown instead of the label, which is then told to whoever cannot see it. */
+  /** Shown instead of the label, which is then read out to users who cannot see it. */
   icon?: ReactNode;
   items: readonly { label: string; onChoose: () => void; isDisabled?: boolean }[];
 }

@@ -8,7 +8,7 @@ import { isPro } from "#shared/billing/plan.ts";
 const PAUSES_MS = [0, 2000, 3000, 5000];
 
 /**
- * Whether whoever comes back from a checkout has Pro now. The address they come by proves nothing: the server asks the
+ * Whether the user who comes back from a checkout has Pro now. The address they come by proves nothing: the server asks the
  * payment provider.
  */
 export async function confirmPlan(queries: QueryClient): Promise<boolean> {

@@ -11,7 +11,7 @@ export function useBillingReturn() {
   const isSignedIn = useSession().kind === "signed-in";
   const [params, setParams] = useSearchParams();
   const isCanceled = params.get("canceled") === "true";
-  // Whoever has to log in first still has the parameter after that.
+  // A user who has to log in first still has the parameter after that.
   const isPaid = params.get("success") === "true" && isSignedIn;
   const confirmation = useMutation({
     mutationFn: () => confirmPlan(queries),

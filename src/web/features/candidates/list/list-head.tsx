@@ -19,7 +19,7 @@ interface ListHeadProps {
   columns: readonly Column[];
   order: RowOrder | undefined;
   onSort: (order: RowOrder) => void;
-  /** Everybody can be selected at once by whoever has Pro. */
+  /** Users with Pro can select all candidates at once. */
   tick: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { Decision } from "#shared/candidates/decision.ts";
 
 const STORE = "evenhand:list-keys-off";
 
-/** Single keys disturb whoever speaks to the computer; they can be switched off. */
+/** Single keys disturb users of speech input; they can be switched off. */
 export function useKeysSwitch() {
   const [isOn, setOn] = useState(() => localStorage.getItem(STORE) === null);
   function turn(next: boolean) {

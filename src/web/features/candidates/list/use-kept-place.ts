@@ -10,7 +10,7 @@ interface Places {
   shownBy: string;
 }
 
-/** Whoever comes in or goes above the window does not move what is being read. */
+/** Rows added or removed above the window do not move what is being read. */
 export function useKeptPlace({ items, first, startOf, shownBy }: Places) {
   const anchor = useRef<{ key: string; start: number; shownBy: string }>(undefined);
   const known = useRef(items);

@@ -9,7 +9,7 @@ export interface BoardPanelProps {
   onChoice: (choice: BoardChoice) => void;
 }
 
-/** What a job description asks for, before anybody is judged by it. Whoever takes it as it is has nothing to do here. */
+/** What a job description asks for, before anybody is judged by it. A recruiter who takes it as it is has nothing to do here. */
 export function BoardPanel({ jobDescription, disabled, onChoice }: BoardPanelProps) {
   const preview = useVacancyPreview(jobDescription);
   if (preview.isPending) return <p className="text-14 text-ink-2">Reading the job description…</p>;

@@ -11,7 +11,7 @@ interface BoardSummaryProps {
 
 const LABELS = new Map(IMPORTANCE_OPTIONS.map(({ value, label }) => [value, label]));
 
-/** The board at one look, for whoever takes it as it is. */
+/** The board at one look, for a recruiter who takes it as it is. */
 export function BoardSummary({ rows, notes }: BoardSummaryProps) {
   const doubts = rows.filter(({ id }) => notes.get(id)?.some(({ kind }) => kind !== "role")).length;
   return (

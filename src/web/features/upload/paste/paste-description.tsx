@@ -8,7 +8,7 @@ interface PasteDescriptionProps {
   onFile: (file: File) => void;
 }
 
-/** For whoever has the advertisement in a browser or a mail instead of a file. The landing page pays for it only when it is used. */
+/** For users who have the advertisement in a browser or a mail instead of a file. The landing page loads it only when it is used. */
 export function PasteDescription({ disabled, onFile }: PasteDescriptionProps) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) {
