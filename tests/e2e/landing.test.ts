@@ -92,7 +92,8 @@ test("a visitor uploads, leaves an address, signs up, and finds the result", asy
   await expect(page.getByLabel("Choose CVs")).toBeDisabled();
   await page.getByRole("main").getByRole("link", { name: "Create Account" }).click();
   await signUpHere(page);
-  await page.goto("/shortlist");
+  await expect(page.getByText("Your trial is in your account now")).toBeVisible();
+  await expect(page.getByText(/counts? as \d+ of the 25 free screenings of this month/)).toBeVisible();
   await expect(page.getByRole("article").first()).toContainText("Key Strengths");
   await page.goto("/");
   await expect(page.getByRole("main").getByRole("link", { name: "Try AI Screening" })).toBeVisible();

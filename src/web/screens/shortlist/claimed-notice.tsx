@@ -1,8 +1,6 @@
-import { useEffect } from "react";
 import { useLocation } from "react-router";
 import * as z from "zod/mini";
 import { usePlan } from "#features/billing/use-plan.ts";
-import { forgetUnclaimed } from "#features/landing-upload/trial-upload.ts";
 import { formatDate, plural } from "#lib/format.ts";
 import type { Candidate } from "#shared/candidates/candidate.ts";
 import { FREE_SCREENINGS } from "#shared/billing/prices.ts";
@@ -16,9 +14,6 @@ export function ClaimedNotice({ upload, candidates }: { upload: Upload; candidat
   const { state } = useLocation();
   const { data: plan } = usePlan();
   const isClaimed = Claimed.safeParse(state).data?.claimedTrial === upload.id;
-  useEffect(() => {
-    if (isClaimed) forgetUnclaimed();
-  }, [isClaimed]);
   if (!isClaimed || plan === undefined) return null;
   const own = candidates.filter(({ bulk_upload_id }) => bulk_upload_id === upload.id);
   const count = own.filter(({ status }) => status === "completed").length;
@@ -29,7 +24,7 @@ export function ClaimedNotice({ upload, candidates }: { upload: Upload; candidat
         {plural(count, "CV")} {count === 1 ? "was" : "were"} measured.{" "}
         {remaining === null
           ? "Your plan has no limit."
-          : `They count as ${count} of the ${FREE_SCREENINGS} free screenings of this month; ${remaining} are left until ${formatDate(resume_count_reset_date)}.`}
+          : `${count === 1 ? "It counts" : "They count"} as ${count} of the ${FREE_SCREENINGS} free screenings of this month, with ${remaining} left until ${formatDate(resume_count_reset_date)}.`}
       </p>
     </Notice>
   );
