@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
@@ -12,9 +13,11 @@ afterEach(cleanup);
 
 function show(candidates: Candidate[], asked = vacancy) {
   render(
-    <MemoryRouter>
-      <ShortlistResults candidates={candidates} vacancy={asked} />
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <ShortlistResults candidates={candidates} vacancy={asked} />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
 }
 
