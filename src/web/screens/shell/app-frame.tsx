@@ -25,7 +25,7 @@ export function AppFrame() {
     <QueryClientProvider client={queries}>
       <Live />
       {/* Before the pages: one that has something to say as it appears finds the toaster listening. */}
-      <Toaster isWide={useWideScreen()} />
+      <PlacedToaster />
       <BusyNotice />
       <ReturnFromCheckout />
       <HeaderSlot value={planMark}>
@@ -36,6 +36,11 @@ export function AppFrame() {
       <Palette />
     </QueryClientProvider>
   );
+}
+
+/** By itself: the width is known after the page has come alive, and drawing the frame again would empty a page that is still doing so. */
+function PlacedToaster() {
+  return <Toaster isWide={useWideScreen()} />;
 }
 
 function Palette() {
