@@ -23,7 +23,7 @@ test("a file that cannot be read fails alone and says why", async ({ page }) => 
   await chooseFiles(page, 2, [broken]);
   await page.getByRole("button", { name: "Start AI Analysis" }).click();
   await awaitShortlist(page);
-  const failed = page.getByRole("article").filter({ hasText: "broken.pdf" });
+  const failed = page.getByRole("article", { name: "broken.pdf" });
   await expect(failed).toContainText("Failed");
   await expect(failed).toContainText("Resume Processing Failed");
 });
