@@ -16,9 +16,9 @@ const { pickEvidence } = await import("#features/shortlist/pick-evidence.ts");
 const FOLDER = join(ROOT, "src/web/screens/landing/pictures");
 const ORIGIN = `http://localhost:${port}`;
 const WIDE = { width: 1200, height: 750 };
-/** Text stays sharp on most screens, and all pictures together stay under 400 kB. */
+/** Text stays sharp on most screens, and all pictures together stay under 450 kB. */
 const PIXELS_PER_PX = 1.25;
-const QUALITY = 0.72;
+const QUALITY = 0.5;
 const SHOWN_CANDIDATES = 3;
 const SHOWN_QUOTES = 2;
 

@@ -16,8 +16,8 @@ export function Example() {
         A real result, not a drawing
       </h2>
       <p className="mt-3 max-w-prose text-ink-2">
-        {read} invented CVs come with Evenhand, one of them damaged on purpose. This is what it says of them for the
-        vacancy “{title}”. After signing up you can screen the same files and compare.
+        {read} invented CVs come with Evenhand, one damaged on purpose. This is what it says of them for “{title}”. Sign
+        up, screen the same files and compare.
       </p>
       <Ruler
         className="mt-8"

@@ -56,7 +56,7 @@ export function Solution() {
       <div className="mt-10">
         <ProductPicture
           of="dashboard"
-          alt="The dashboard: a scale from 0 to 100 with the candidates on it, and a table with score, role and status of each"
+          alt="The dashboard: candidates on a scale from 0 to 100, and a table with score, role and status of each"
           caption="The dashboard after a screening of the twelve sample CVs. The scale filters the table."
         />
       </div>

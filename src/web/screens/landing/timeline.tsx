@@ -1,10 +1,10 @@
 import { Section } from "./section.tsx";
 
 const STEPS = [
-  { when: "Minute 0", what: "You drop in the CVs and the job description." },
+  { when: "Minute 0", what: "You drop in CVs and job description." },
   { when: "Seconds later", what: "The job description has become a list of criteria, one for all." },
   { when: "Within a minute", what: "Every CV is read against it. You watch the scores land on the ruler." },
-  { when: "Minutes later", what: "You read the reasons for the first ten and decide." },
+  { when: "Minutes later", what: "You read the reasons for the first ten." },
   { when: "The same day", what: "Invitations are drafted for you to edit and send." },
 ] as const;
 

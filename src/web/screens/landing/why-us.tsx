@@ -5,11 +5,11 @@ const QUESTIONS = [
   {
     question: "Why has this person 83 and not 60?",
     answer:
-      "Each criterion of your job description is rated strong, partial or missing, and beside the rating stands the sentence of the CV that earned it. One press opens the page with the sentence marked.",
+      "Each criterion of your job description is rated strong, partial or missing, beside the sentence of the CV that earned it. One press opens its page.",
   },
   {
     question: "Can a CV talk itself up?",
-    answer: `We tried ${TALKED_UP.attempts.toLocaleString("en-GB")} times, with instructions written into the CV and with the advertisement pasted in. The attempts gained ${TALKED_UP.pointsGained} points, and every one was flagged.`,
+    answer: `We tried ${TALKED_UP.attempts.toLocaleString("en-GB")} times, with instructions in the CV and the advertisement pasted in. That gained ${TALKED_UP.pointsGained} points, and every attempt was flagged.`,
   },
   {
     question: "What if a file cannot be read?",
@@ -18,7 +18,7 @@ const QUESTIONS = [
   {
     question: "Where do the CVs go?",
     answer:
-      "They stay on the server that runs Evenhand, stored encrypted, deleted when you ask and at the latest after 12 months. Only where its operator has chosen a language model does text go further, without name, age and gender.",
+      "They stay on the server that runs Evenhand, encrypted, deleted when you ask and at the latest after 12 months. Only where its operator chose a language model does text go further, without name, age and gender.",
   },
 ] as const;
 

@@ -2,60 +2,55 @@
 export const SAMPLE_SCREENING = {
   title: "Data Analyst",
   read: 12,
-  scores: [85, 83, 72, 67, 65, 61, 53, 53, 42, 13, 1],
+  scores: [88, 81, 54, 49, 44, 36, 35, 19, 7, 6, 0],
   best: [
     {
-      name: "Bram Coldwell",
-      score: 85,
-      quotes: [
-        {
-          wording: "Work as Data Analyst",
-          level: "strong",
-          text: "Data Analyst, Foxglove Systems January 2020 – Present",
-          page: 1,
-        },
-        {
-          wording: "Strong SQL",
-          level: "strong",
-          text: "Write SQL on Snowflake for ad hoc questions, about twenty a week",
-          page: 1,
-        },
-      ],
-    },
-    {
       name: "Alva Ashgrove",
-      score: 83,
+      score: 88,
       quotes: [
         {
-          wording: "Work as Data Analyst",
+          wording: "At least 3 years of experience as a data analyst",
           level: "strong",
           text: "Senior Data Analyst, Brightwater Works March 2021 – Present",
           page: 1,
         },
         {
-          wording: "Strong SQL",
+          wording: "Build and maintain the dashboards that our sales and warehouse teams work with every day",
           level: "strong",
-          text: "Wrote SQL for revenue and stock reporting across 2,000 tables and reviewed the SQL of three",
+          text: "Built 14 Tableau dashboards that 120 people in sales and logistics use every morning",
+          page: 1,
+        },
+      ],
+    },
+    {
+      name: "Bram Coldwell",
+      score: 81,
+      quotes: [
+        {
+          wording: "At least 3 years of experience as a data analyst",
+          level: "strong",
+          text: "Data Analyst, Foxglove Systems January 2020 – Present",
+          page: 1,
+        },
+        {
+          wording: "Build and maintain the dashboards that our sales and warehouse teams work with every day",
+          level: "strong",
+          text: "Maintain the Power BI dashboards of the sales and warehouse\nteams",
           page: 1,
         },
       ],
     },
     {
       name: "Dario Elmridge",
-      score: 72,
+      score: 54,
       quotes: [
         {
-          wording: "Work as Data Analyst",
+          wording: "At least 3 years of experience as a data analyst",
           level: "strong",
           text: "Data Analyst, Driftwood & Sons February 2021 – Present",
           page: 1,
         },
-        {
-          wording: "Strong SQL",
-          level: "strong",
-          text: "Report on deliveries and delays with SQL and Power BI",
-          page: 1,
-        },
+        { wording: "Strong SQL", level: "strong", text: "Wrote the first SQL reports of the site", page: 1 },
       ],
     },
   ],
