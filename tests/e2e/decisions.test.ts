@@ -50,6 +50,7 @@ test("by keyboard: a, h and d decide on one after the other, u takes the last ba
   await page.getByLabel("Decision", { exact: true }).selectOption("Undecided");
   await expect(page.getByRole("rowheader")).toHaveCount(1);
   await page.getByLabel("Decision", { exact: true }).selectOption("All decisions");
+  await expect(page.getByRole("rowheader")).toHaveCount(3);
   await row(page, 1)
     .getByRole("link", { name: /^View Report/ })
     .focus();

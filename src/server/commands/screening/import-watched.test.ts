@@ -10,7 +10,9 @@ import { until } from "#tests/support/until.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 import { WatchedImports } from "./import-watched.ts";
 
-const SETTLED_MS = 300;
+const SETTLED_MS = 600;
+// A timer may fire a millisecond early, and the clock of files is a coarse one.
+const settle = () => sleep(SETTLED_MS + 100);
 
 let world: World;
 let robin: TestClient;
@@ -43,7 +45,7 @@ const units = async () => (await world.sql("select count(*)::int as units from u
 
 test("CVs that are laid into the folder of a vacancy join its ranking, each once", async () => {
   lay(["a.pdf", "b.pdf"]);
-  await sleep(SETTLED_MS);
+  await settle();
   await watched.look();
   await until(async () => expect(await read()).toBe(4));
   await watched.look();
@@ -58,7 +60,7 @@ test("a file that is still being written is waited for", async () => {
   lay(["slow.pdf"]);
   await watched.look();
   expect(readdirSync(inbox)).toEqual(["slow.pdf"]);
-  await sleep(SETTLED_MS);
+  await settle();
   appendFileSync(join(inbox, "slow.pdf"), "\n%more\n");
   await watched.look();
   expect(readdirSync(inbox)).toEqual(["slow.pdf"]);
@@ -66,15 +68,15 @@ test("a file that is still being written is waited for", async () => {
 
 test("files of a process that died come again, and cost nothing twice", async () => {
   lay(["a.pdf"]);
-  await sleep(SETTLED_MS);
+  await settle();
   await watched.look();
   await until(async () => expect(await read()).toBe(3));
   const [taken] = readdirSync(join(inbox, "taken"));
   renameSync(join(inbox, "taken", taken ?? ""), join(inbox, ".taking", "a.pdf"));
-  await sleep(SETTLED_MS);
+  await settle();
   const later = watch(0);
   await later.look();
-  await sleep(SETTLED_MS);
+  await settle();
   await later.look();
   expect(readdirSync(join(inbox, "taken"))).toHaveLength(1);
   expect([await units(), await read()]).toEqual([3, 3]);
@@ -82,7 +84,7 @@ test("files of a process that died come again, and cost nothing twice", async ()
 
 test("what is no document of its kind is put aside with the reason", async () => {
   writeFileSync(join(inbox, "empty.pdf"), "");
-  await sleep(SETTLED_MS);
+  await settle();
   await watched.look();
   const refused = readdirSync(join(inbox, "refused")).toSorted();
   expect(refused.map((name) => name.replace(/^\S+ /, ""))).toEqual(["empty.pdf", "empty.pdf.reason.txt"]);
@@ -96,7 +98,7 @@ test("CVs beyond the month's screenings stay where they are, and leave nothing b
   );
   const before = await world.sql("select count(*) from bulk_file_uploads");
   lay(["a.pdf"]);
-  await sleep(SETTLED_MS);
+  await settle();
   await watched.look();
   expect(readdirSync(inbox)).toContain("a.pdf");
   expect(await world.sql("select count(*) from bulk_file_uploads")).toEqual(before);
@@ -106,7 +108,7 @@ test("a folder of nobody, or of no vacancy, is left alone", async () => {
   const other = join(world.folder, "watched", "nobody@example.org", "Cook");
   mkdirSync(other, { recursive: true });
   writeFileSync(join(other, "a.pdf"), inventedCvs(1)[0]?.bytes ?? "");
-  await sleep(SETTLED_MS);
+  await settle();
   await watched.look();
   expect(readdirSync(other)).toEqual(["a.pdf"]);
 });
