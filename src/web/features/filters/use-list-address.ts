@@ -33,7 +33,10 @@ export function useListAddress(): ListAddressState {
   useEffect(() => storeChoices(address), [address]);
   useEffect(() => {
     if (wanted === search) return undefined;
+    const { pathname } = window.location;
     const timer = setTimeout(() => {
+      // The next page may still be loading while this one is shown: writing now would lead back.
+      if (window.location.pathname !== pathname) return;
       setWritten(wanted);
       // What an earlier page handed on is still true.
       void navigate({ search: wanted, hash }, { replace: true, state });
