@@ -24,7 +24,7 @@ type OfferLetter = (ids: readonly CandidateId[], decision: Decision) => void;
 /** Deciding, and taking it back: by the toast, or with u. Nothing is sent to anybody. */
 export function useDecide(onLetter?: OfferLetter) {
   const queries = useQueryClient();
-  const lastMade = useRef<readonly DecisionBatchId[]>([]);
+  const lastMade = useRef<Promise<readonly DecisionBatchId[]>>(Promise.resolve([]));
   const putToastAway = useRef<() => void>(undefined);
   const refresh = () => queries.invalidateQueries({ queryKey: candidatesKey });
 
@@ -42,28 +42,39 @@ export function useDecide(onLetter?: OfferLetter) {
   const { mutate: takeBack } = taking;
 
   const deciding = useMutation({
-    mutationFn: ({ ids, decision, reason, note }: AskedDecision) =>
-      inTurn(portionsOf(ids), (candidateIds) =>
-        call("decideCandidates", {
-          body: { candidateIds, decision, reason, note },
-          idempotencyKey: crypto.randomUUID(),
-        }),
-      ),
+    mutationFn: (asked: AskedDecision) => {
+      const sent = send(asked);
+      lastMade.current = batchesOf(sent, lastMade.current);
+      return sent;
+    },
     onSuccess: async ({ changed, batches }, asked) => {
       await refresh();
       if (changed.length === 0) return;
-      lastMade.current = batches;
       // Somebody who goes through a pile has the last one before them, and not a heap of toasts.
       putToastAway.current?.();
       putToastAway.current = tell(asked, changed, { undo: () => takeBack(batches), onLetter });
     },
     onError: (error) => notify.failed("Not Decided", errorText(error)),
   });
+  // A list shows a decision before its answer is here: an undo waits for it, and does not take back the one before.
   const undo = useCallback(() => {
-    if (lastMade.current.length > 0) takeBack(lastMade.current);
-    lastMade.current = [];
+    const made = lastMade.current;
+    lastMade.current = Promise.resolve([]);
+    void made.then((batches) => batches.length > 0 && takeBack(batches));
   }, [takeBack]);
   return { decide: deciding.mutate, undo, isPending: deciding.isPending || taking.isPending };
+}
+
+function send({ ids, decision, reason, note }: AskedDecision) {
+  return inTurn(portionsOf(ids), (candidateIds) =>
+    call("decideCandidates", { body: { candidateIds, decision, reason, note }, idempotencyKey: crypto.randomUUID() }),
+  );
+}
+
+/** A decision that failed, or changed nothing, leaves the one before as the last; the mutation tells of the failure. */
+async function batchesOf(sent: ReturnType<typeof send>, before: Promise<readonly DecisionBatchId[]>) {
+  const [answer] = await Promise.allSettled([sent]);
+  return answer.status === "fulfilled" && answer.value.batches.length > 0 ? answer.value.batches : before;
 }
 
 interface Offers {
