@@ -6,8 +6,6 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { ScoreRail } from "#ui/score/score-rail.tsx";
 import type { ComparedPerson } from "./compare-people.ts";
 
-const RAIL_TICKS = [70, 85] as const;
-
 /** The head of a person's column. Its edge is where a swipe comes to rest. */
 export function PersonHead({ person, onRemove }: { person: ComparedPerson; onRemove: () => void }) {
   const { candidate, name, score, sum } = person;
@@ -26,7 +24,7 @@ export function PersonHead({ person, onRemove }: { person: ComparedPerson; onRem
           <X size={16} aria-hidden />
         </IconButton>
       </div>
-      <ScoreRail score={score} tone={reportTone(score)} ticks={RAIL_TICKS} />
+      <ScoreRail score={score} tone={reportTone(score)} />
       <p className="mt-1 font-medium">{giveVerdict(score, sum.lines).recommendation}</p>
       {place && (
         <p className="text-12 text-ink-2">

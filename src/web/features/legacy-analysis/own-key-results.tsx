@@ -4,8 +4,6 @@ import { shortlistLabel } from "#shared/screening/score-bands.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ScoreRail } from "#ui/score/score-rail.tsx";
 
-const RAIL_TICKS = [70, 85] as const;
-
 export function OwnKeyResults({ results }: { results: readonly OwnKeyAnalysis[] }) {
   return (
     <section aria-labelledby="own-key-results" className="border-t border-line pt-6">
@@ -41,7 +39,7 @@ function OwnKeyCard({ result }: { result: OwnKeyAnalysis }) {
             <bdi>{result.name}</bdi>
           </h3>
         </div>
-        <ScoreRail score={result.score} tone={tone} ticks={RAIL_TICKS} size="card" />
+        <ScoreRail score={result.score} tone={tone} size="card" />
         <dl className="text-14">
           <dt className="text-12 text-ink-2">Judged by</dt>
           <dd className="font-medium">Your AI provider</dd>

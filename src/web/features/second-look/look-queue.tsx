@@ -5,8 +5,6 @@ import { LOOK_REASON_TEXT, type SecondLookItem } from "#shared/candidates/second
 import { Badge } from "#ui/badge.tsx";
 import { ScoreRail } from "#ui/score/score-rail.tsx";
 
-const RAIL_TICKS = [70, 85] as const;
-
 interface LookQueueProps {
   queue: readonly SecondLookItem[];
   /** What can be decided about one of them. */
@@ -39,7 +37,7 @@ export function LookQueue({ queue, Decide }: LookQueueProps) {
             <Decide item={item} />
           </div>
           <div className="grid gap-0.5">
-            <ScoreRail score={item.score} tone={reportTone(item.score)} ticks={RAIL_TICKS} />
+            <ScoreRail score={item.score} tone={reportTone(item.score)} />
             {item.rank !== null && <p className="text-12 text-ink-2">Rank {item.rank}</p>}
           </div>
         </li>

@@ -19,7 +19,6 @@ import { SumBar } from "#ui/score/sum-bar.tsx";
 import { CandidateEvidence } from "./candidate-evidence.tsx";
 import { HiddenTextNote } from "./hidden-text-note.tsx";
 
-const RAIL_TICKS = [70, 85] as const;
 /** Of the strengths, and of what is to consider. */
 const SHOWN = 2;
 
@@ -70,7 +69,7 @@ export function CandidateCard(props: CandidateCardProps) {
           </div>
         </div>
         <div className="grid gap-1.5 lg:col-span-4">
-          <ScoreRail score={score} tone={tone} ticks={RAIL_TICKS} size="card" />
+          <ScoreRail score={score} tone={tone} size="card" />
           {segments.length > 0 && <SumBar segments={segments} label={describeSegments(sum)} className="h-1.5" />}
           <p className="text-12 text-ink-2 empty:hidden">{formatSum(sum)}</p>
         </div>

@@ -12,7 +12,6 @@ import { Button } from "#ui/button.tsx";
 import { ScoreRail } from "#ui/score/score-rail.tsx";
 import { notify } from "#ui/overlay/toaster.tsx";
 
-const RAIL_TICKS = [70, 85] as const;
 const UNDO_MS = 8000;
 
 interface KnownPersonLineProps {
@@ -41,7 +40,7 @@ export function KnownPersonLine({ openingId, person }: KnownPersonLineProps) {
         <p className="line-clamp-2 text-12">{person.summary}</p>
       </div>
       <div className="sm:col-span-2">
-        <ScoreRail score={person.score} tone={reportTone(person.score)} ticks={RAIL_TICKS} />
+        <ScoreRail score={person.score} tone={reportTone(person.score)} />
       </div>
       <div className="flex flex-wrap gap-2 sm:col-span-4 sm:justify-end">
         <Button

@@ -7,8 +7,6 @@ import type { RankedCv } from "#shared/vacancies/opening-page.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ScoreRail } from "#ui/score/score-rail.tsx";
 
-const RAIL_TICKS = [70, 85] as const;
-
 export function RankingLine({ row, isNew }: { row: RankedCv; isNew: boolean }) {
   const role = [row.current_job_title, row.current_employer].filter(Boolean).join(", ");
   return (
@@ -57,5 +55,5 @@ function Score({ row: { status, score, error_message } }: { row: RankedCv }) {
     return <p className="text-12 break-words text-danger">{error_message ?? "Could not be read."}</p>;
   if (status === "locked") return <Badge>Locked</Badge>;
   if (status !== "completed" || score === null) return <span className="text-14 text-ink-2">Being read…</span>;
-  return <ScoreRail score={score} tone={reportTone(score)} ticks={RAIL_TICKS} />;
+  return <ScoreRail score={score} tone={reportTone(score)} />;
 }

@@ -6,8 +6,6 @@ import { Badge } from "#ui/badge.tsx";
 import { ScoreRail } from "#ui/score/score-rail.tsx";
 import { CLOSING_WORDS } from "./closing-words.ts";
 
-const RAIL_TICKS = [70, 85] as const;
-
 export function VacancyTable({ title, vacancies }: { title: string; vacancies: readonly OpeningSummary[] }) {
   return (
     <section aria-label={title}>
@@ -47,7 +45,7 @@ function VacancyLine({ vacancy }: { vacancy: OpeningSummary }) {
         {best !== null && (
           <>
             <span className="sr-only">Best: </span>
-            <ScoreRail score={best} tone={reportTone(best)} ticks={RAIL_TICKS} />
+            <ScoreRail score={best} tone={reportTone(best)} />
           </>
         )}
       </div>

@@ -52,7 +52,7 @@ function Candidate({ name, score, quotes }: (typeof best)[number]) {
     <li className="grid gap-4 border-t border-line py-6 lg:grid-cols-12 lg:gap-12">
       <div className="grid content-start gap-1 lg:col-span-4">
         <h3 className="text-18 font-semibold">{name}</h3>
-        <ScoreRail score={score} tone={reportTone(score)} ticks={[70, 85]} size="card" />
+        <ScoreRail score={score} tone={reportTone(score)} size="card" />
       </div>
       <div className="grid gap-3 lg:col-span-8">
         {quotes.map(({ wording, level, text, page }) => (

@@ -32,7 +32,7 @@ export function Fairness() {
           {SENDERS.map((sender) => (
             <li key={sender} className="grid items-center gap-x-6 gap-y-1 sm:grid-cols-2">
               <span className="font-serif text-18 text-ink-2 line-through decoration-2">{sender}</span>
-              <ScoreRail score={SCORE} tone={reportTone(SCORE)} ticks={[70, 85]} size="card" />
+              <ScoreRail score={SCORE} tone={reportTone(SCORE)} size="card" />
             </li>
           ))}
         </ul>

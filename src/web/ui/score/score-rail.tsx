@@ -1,15 +1,17 @@
 import { clsx } from "clsx";
 import { TONE_FILL, TONE_TEXT, type Tone } from "./tone.ts";
 
+/** Where a score is worth considering, and where an interview. */
+const TICKS = [70, 85] as const;
+
 interface ScoreRailProps {
   score: number;
   tone: Tone;
-  ticks: readonly number[];
   size?: "row" | "card";
 }
 
 /** A score as a number and as a length on the 0-100 scale, so that a column of them reads as a chart. */
-export function ScoreRail({ score, tone, ticks, size = "row" }: ScoreRailProps) {
+export function ScoreRail({ score, tone, size = "row" }: ScoreRailProps) {
   return (
     <div className="flex items-center gap-3">
       <span
@@ -27,7 +29,7 @@ export function ScoreRail({ score, tone, ticks, size = "row" }: ScoreRailProps) 
           className={clsx("absolute inset-y-0 left-0 rounded-sm", TONE_FILL[tone])}
           style={{ width: `${score}%` }}
         />
-        {ticks.map((tick) => (
+        {TICKS.map((tick) => (
           <span key={tick} className="absolute -inset-y-0.5 w-px bg-ink-3" style={{ left: `${tick}%` }} />
         ))}
       </span>

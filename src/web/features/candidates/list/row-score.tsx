@@ -3,7 +3,6 @@ import type { CandidateRow } from "#shared/candidates/candidate-row.ts";
 import { ScoreRail } from "#ui/score/score-rail.tsx";
 import { Tooltip } from "#ui/overlay/tooltip.tsx";
 
-const RAIL_TICKS = [70, 85] as const;
 const NO_REASON = "The CV could not be processed.";
 
 /** A score that is not there is not a low one. */
@@ -22,7 +21,7 @@ export function RowScore({ row }: { row: CandidateRow }) {
       </div>
     );
   const hasScore = status === "completed" || matchScore > 0;
-  if (hasScore) return <ScoreRail score={matchScore} tone={reportTone(matchScore)} ticks={RAIL_TICKS} />;
+  if (hasScore) return <ScoreRail score={matchScore} tone={reportTone(matchScore)} />;
   return (
     <span className="text-ink-2">
       <span aria-hidden>–</span>
