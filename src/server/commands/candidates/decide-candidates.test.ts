@@ -196,7 +196,7 @@ test("erasing a candidate erases the decisions, the reading and their words, and
 });
 
 const statusLine = async () => {
-  const checks = await checkProduct(readConfig({ DATABASE_URL: world.url, EVENHAND_DATA: world.folder }, []));
+  const checks = await checkProduct(readConfig({ DATABASE_URL: world.url, EVENHAND_DATA: world.dataFolder }, []));
   return checks.find(({ name }) => name === "decisions");
 };
 
