@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { expect, test } from "vitest";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-beforeEach(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.close());
+openWorldPer("test");
 
 const password = "correct horse battery";
 const email = "robin@example.org";

@@ -1,18 +1,14 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { AuthSession } from "#shared/account/account.ts";
 import { Candidate } from "#shared/candidates/candidate.ts";
 import { CriteriaList } from "#shared/vacancies/criteria.ts";
 import { AnalysisStatus } from "#shared/screening/progress.ts";
 import { CreatedUpload, storagePath, Upload } from "#shared/screening/upload.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 import * as z from "zod/mini";
 
-let world: World;
-beforeEach(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.close());
+openWorldPer("test");
 
 const password = "correct horse battery";
 const email = "robin@example.org";

@@ -1,17 +1,15 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { Candidate } from "#shared/candidates/candidate.ts";
 import { writePlainDocx } from "#tests/support/docx-writer.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import type { SampleFile, TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
 let robin: TestClient;
+openWorldPer("test");
 beforeEach(async () => {
-  world = await openWorld();
   robin = await world.client();
 });
-afterEach(() => world.close());
 
 const [cv = { fileName: "", bytes: new Uint8Array() }, other = cv] = inventedCvs(2);
 const ROWS = "/api/bulk-analysis-results";

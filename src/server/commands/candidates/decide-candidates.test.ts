@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { api } from "#shared/api.ts";
 import { type Decision, DecisionAnswer, DecisionRow, FIRST_REASONS } from "#shared/candidates/decision.ts";
@@ -7,18 +7,10 @@ import { readConfig } from "#server/config/config.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { keepReported } from "#tests/support/reported-candidate.ts";
 import { screened } from "#tests/support/screened-client.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-let robin: TestClient;
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(async () => {
-  robin = await world.client();
-});
-afterAll(() => world.close());
+openWorldPer("file");
+signUpRobinPer("test");
 
 const ROWS = "/api/bulk-analysis-results";
 

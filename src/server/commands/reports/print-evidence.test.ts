@@ -1,26 +1,21 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { DocumentReader } from "#analysis/read/open-document-reader.ts";
 import { EvidencePack } from "#shared/reports/evidence-pack.ts";
 import { EmailDraft } from "#shared/reports/email-draft.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { keepReported } from "#tests/support/reported-candidate.ts";
 import { screened } from "#tests/support/screened-client.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
 import { openTestReader, readText } from "#tests/support/test-reader.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-let robin: TestClient;
 let reader: DocumentReader;
+openWorldPer("file");
+signUpRobinPer("test");
 beforeAll(async () => {
-  [world, reader] = await Promise.all([openWorld(), openTestReader()]);
+  reader = await openTestReader();
   await world.work(1);
 });
-beforeEach(async () => {
-  robin = await world.client();
-});
-afterAll(() => world.close());
 
 const ROWS = "/api/bulk-analysis-results";
 const decide = (id: string, decision: string, words: object = {}) =>

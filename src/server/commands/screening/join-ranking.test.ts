@@ -1,20 +1,17 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { BulkImport } from "#shared/screening/bulk-import.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { writePdf } from "#tests/support/pdf-writer.ts";
-import type { SampleFile, TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import type { SampleFile } from "#tests/support/test-client.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
 const VACANCY = inventedVacancy();
 
-let world: World;
-let robin: TestClient;
+openWorldPer("test");
+signUpRobinPer("test", "pro");
 beforeEach(async () => {
-  world = await openWorld();
-  robin = await world.proClient();
   await world.work();
 });
-afterEach(() => world.close());
 
 const units = async () => (await world.sql("select count(*)::int as units from usage_ledger"))[0].units;
 

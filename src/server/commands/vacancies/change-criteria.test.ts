@@ -1,20 +1,14 @@
 import { renameSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CriteriaList, type CriterionChange } from "#shared/vacancies/criteria.ts";
 import type { Finding, Level } from "#shared/screening/evidence.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { type JudgedCv, keepJudgedUpload } from "#tests/support/judged-upload.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-let robin: TestClient;
-beforeAll(async () => {
-  world = await openWorld();
-  robin = await world.client();
-});
-afterAll(() => world.close());
+openWorldPer("file");
+signUpRobinPer("file");
 
 function finding(criterion_id: string, level: Level): Finding {
   return { criterion_id, level, mentions: level === "missing" ? 0 : 2, quotes: [] };

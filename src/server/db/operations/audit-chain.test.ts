@@ -1,17 +1,15 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { UserId } from "#shared/ids.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 import { audit } from "./audit-queries.ts";
 import { asOwner, asSystem } from "#db/client.ts";
 import { findAuditFaults } from "./operation-queries.ts";
 
-let world: World;
 let robin: UserId;
+openWorldPer("test");
 beforeEach(async () => {
-  world = await openWorld();
   robin = (await world.client()).userId;
 });
-afterEach(() => world.close());
 
 const faults = () => asSystem(world.deps.db, findAuditFaults);
 const write = (action: Parameters<typeof audit>[2]) =>

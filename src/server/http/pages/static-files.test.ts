@@ -7,21 +7,21 @@ import { createApp } from "#server/app.ts";
 import { PUBLIC_PAGES } from "#shared/site/page-head.ts";
 import { CONTACT_HERE, ORIGIN_HERE } from "#shared/site/page-places.ts";
 import type { Site } from "#shared/site/site.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 import { webFiles } from "./static-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "evenhand-pages-"));
 const privacy_contact = "privacy@evenhand.test";
 const ORIGIN = "https://evenhand.test";
 const NOBODY_COUNTS = { privacy_contact, counts_visits: false, analytics_id: null, pixel_id: null };
-let world: World;
+openWorldPer("file");
 
 function write(path: string, text: string) {
   mkdirSync(join(folder, path, ".."), { recursive: true });
   writeFileSync(join(folder, path), text);
 }
 
-beforeAll(async () => {
+beforeAll(() => {
   write("index.html", "<html><head><!--page-head--></head><body>the shell</body></html>");
   write(
     "pages/landing/index.html",
@@ -32,12 +32,8 @@ beforeAll(async () => {
   write("assets/app-1.js", "console.log(1)");
   write("assets/app-1.js.br", "smaller");
   write("favicon.svg", "<svg></svg>");
-  world = await openWorld();
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await world.close();
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const ask = async (path: string, site: Partial<Site> = {}, headers: Record<string, string> = {}) =>
   webFiles(folder, { ...NOBODY_COUNTS, ...site }, ORIGIN).request(path, { headers });

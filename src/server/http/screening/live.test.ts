@@ -1,16 +1,13 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-let robin: TestClient;
+openWorldPer("test");
+signUpRobinPer("test");
 beforeEach(async () => {
-  world = await openWorld();
-  robin = await world.client();
   await world.work(2);
 });
-afterEach(() => world.close());
 
 interface Message {
   id: number;
