@@ -1,5 +1,5 @@
 import { ENGINE_VERSION } from "#shared/screening/engine-version.ts";
-import { totalMonths } from "#analysis/extract/measure-experience.ts";
+import { totalMonths } from "#shared/candidates/years-of-work.ts";
 import { askQuestions } from "#analysis/report/ask-questions.ts";
 import { listConcerns, listStrengths } from "#analysis/report/list-strengths-and-concerns.ts";
 import { rateSoftSkills, rateTechnicalSkills } from "#analysis/report/rate-skills.ts";
