@@ -5,7 +5,7 @@ import { flateBomb } from "#tests/support/hostile-pdfs.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { openWorld } from "#tests/support/world.ts";
 import { SCAN_LIMITS, Reader, startChild } from "./reader.ts";
-import { VacancyOutcome } from "./reader-messages.ts";
+import { VacancyOutcome } from "#analysis/vacancy-outcome.ts";
 import { until } from "#tests/support/until.ts";
 
 const reader = new Reader();
