@@ -1,14 +1,11 @@
 import { Files, FileText } from "lucide-react";
 import { type ComponentType, type ReactNode, useRef } from "react";
-import { plural } from "#lib/format.ts";
 import type { BoardChoice } from "#shared/vacancies/board.ts";
 import { FIRST_LOOK, MAX_CVS } from "#shared/limits.ts";
 import { DESCRIPTION_ENDINGS } from "#shared/screening/upload.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { ProgressBar } from "#ui/progress-bar.tsx";
-import { ChosenFiles } from "./chosen-files.tsx";
+import { ChosenFiles, SelectionCounts, SendingProgress } from "./chosen-files.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { FirstLookBox } from "./first-look-box.tsx";
 import { PasteDescription } from "./paste/paste-description.tsx";
@@ -49,10 +46,7 @@ export function UploadForm({ notice, Estimate, Board, isJudgedByModel, onUpgrade
       <SendingNotice upload={upload} />
       <Zones upload={upload} isBusy={isBusy} />
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <output className="flex flex-wrap gap-2">
-          <Badge tone={cvs.length > 0 ? "mid" : "plain"}>{plural(cvs.length, "CV")}</Badge>
-          <Badge tone={jobDescription ? "mid" : "plain"}>{plural(jobDescription ? 1 : 0, "job description")}</Badge>
-        </output>
+        <SelectionCounts selection={upload.selection} />
         {isEmpty && !isBusy && (
           <Button
             size="small"
@@ -179,14 +173,5 @@ function SendingNotice({ upload }: { upload: CurrentUpload }) {
       <p>The page was reloaded or closed before all files had arrived, and no analysis was started.</p>
       <p>A browser does not keep chosen files. Please choose them again.</p>
     </Notice>
-  );
-}
-
-function SendingProgress({ percent }: { percent: number }) {
-  return (
-    <div className="grid gap-2">
-      <ProgressBar label="Uploading files" percent={percent} />
-      <p className="text-14 text-ink-2 tabular-nums">Uploading files, {Math.round(percent)}%</p>
-    </div>
   );
 }
