@@ -7,7 +7,7 @@ import { candidates, uploads, users } from "./schema.ts";
 
 openWorldPer("file");
 
-test("a query outside both doors sees nobody's rows", async () => {
+test("a query outside asOwner and asSystem sees no rows", async () => {
   const robin = await world.client();
   await robin.createUpload(1);
   expect(await world.deps.db.select().from(uploads)).toEqual([]);

@@ -99,7 +99,7 @@ const HEADS: Record<string, PageHead> = {
   },
   "/test-checkout/:checkoutId": { title: "Test checkout", description: "A checkout in which nobody pays." },
   "/test-portal": { title: "Test billing portal", description: "A billing portal in which nobody pays." },
-  "/operator": { title: "Operations", description: "For whoever runs this installation." },
+  "/operator": { title: "Operations", description: "For the operator of this installation." },
 };
 
 /** For the address of a page, or of none. */

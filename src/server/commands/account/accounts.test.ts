@@ -203,7 +203,7 @@ test("neither tokens nor passwords can be found in the database", async () => {
   expect(dump).not.toContain(password);
 });
 
-test.each(["", "Bearer", "Bearer x.y.z", "Basic abc"])("the authorization %j is nobody's", async (authorization) => {
+test.each(["", "Bearer", "Bearer x.y.z", "Basic abc"])("the authorization %j is refused", async (authorization) => {
   const answer = await world.send("/api/auth/user", { headers: authorization === "" ? {} : { authorization } });
   expect(answer.status).toBe(401);
 });

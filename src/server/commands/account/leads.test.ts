@@ -178,7 +178,7 @@ test("another preference after the end makes the shortlist anew", async () => {
   expect((await robin.shortlist(id)).map(({ shortlist_rank }) => shortlist_rank)).toEqual([1]);
 });
 
-test("whoever asked for it is told by mail that the screening is done, at a confirmed address", async () => {
+test("a person who asked for it is told by mail that the screening is done, at a confirmed address", async () => {
   await world.work(1);
   for (const isConfirmed of [true, false]) {
     const robin = await world.client();

@@ -44,7 +44,7 @@ test("guesses that come at the same moment do not slip through", async () => {
   expect(statuses.filter((status) => status === 400)).toHaveLength(10);
 });
 
-test("whoever has signed in from a browser before is not locked out by strangers", async () => {
+test("a person who has signed in from a browser before is not locked out by strangers", async () => {
   const answer = await post("/api/auth/signup", { email, password }, browser);
   const cookie = answer.headers
     .getSetCookie()

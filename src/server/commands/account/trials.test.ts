@@ -104,7 +104,7 @@ test("a visitor screens without an account, and signing up makes the results the
   ]);
 });
 
-test("the board of a trial is closed to its visitor and can be changed by whoever claims it", async () => {
+test("the board of a trial is closed to its visitor and can be changed by the account that claims it", async () => {
   await world.work(1);
   const { upload, mine } = await tryIt();
   await start(upload.id, mine);
@@ -220,7 +220,7 @@ test("one address begins three trials a day", async () => {
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
 });
 
-test("whoever only tries the product waits behind everybody who has an account", async () => {
+test("a trial waits behind everybody who has an account", async () => {
   await world.work(1);
   const { upload, mine } = await tryIt();
   await start(upload.id, mine);

@@ -133,7 +133,7 @@ test("in the next month a locked CV can be screened for one of the new screening
   expect(await robin.shortlist(trial.id)).toHaveLength(4);
 });
 
-test("whoever has Pro has nothing locked", async () => {
+test("an account with Pro has nothing locked", async () => {
   await robin.goPro();
   await use(25);
   const trial = await tryIt(CVS.slice(0, 2));

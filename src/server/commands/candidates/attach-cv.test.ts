@@ -104,7 +104,7 @@ test("the CV says how to reach somebody, unless a person has typed it", async ()
   expect((await untilScreened(lee.id)).contact_email).toBe("lee@example.org");
 });
 
-test("whoever is screened later is judged by the weights as they are now", async () => {
+test("a candidate who is screened later is judged by the weights as they are now", async () => {
   const { upload } = await screenAnOpening();
   const { criteria } = await robin.json("GET", `/api/bulk-file-uploads/${upload.id}/criteria`);
   const [{ key }] = criteria;

@@ -203,20 +203,17 @@ test.each([
     "shown otherwise",
     "update bulk_analysis_results set decision = 'hold' where id = (select candidate_id from candidate_decisions where id = $1)",
   ],
-])(
-  "whoever has the keys to the database and alters a decision is told of by the status: %s by %s",
-  async (fault, alter) => {
-    const id = await keepReported(world, robin.userId);
-    await decide([id], "decline", { note: "Said." });
-    expect(await statusLine()).toEqual({ name: "decisions", isWell: true, says: "unbroken" });
-    const [row] = await recordOf(id);
-    await world.sql(alter, [row?.id]);
-    const line = await statusLine();
-    expect(line?.isWell).toBe(false);
-    expect(line?.says).toContain(`${row?.id} ${fault}`);
-    await world.sql("delete from bulk_analysis_results where id = $1", [id]);
-  },
-);
+])("a decision that a database administrator alters is reported by the status: %s by %s", async (fault, alter) => {
+  const id = await keepReported(world, robin.userId);
+  await decide([id], "decline", { note: "Said." });
+  expect(await statusLine()).toEqual({ name: "decisions", isWell: true, says: "unbroken" });
+  const [row] = await recordOf(id);
+  await world.sql(alter, [row?.id]);
+  const line = await statusLine();
+  expect(line?.isWell).toBe(false);
+  expect(line?.says).toContain(`${row?.id} ${fault}`);
+  await world.sql("delete from bulk_analysis_results where id = $1", [id]);
+});
 
 test("a decision that was slipped in has no entry in the log", async () => {
   const id = await keepReported(world, robin.userId);

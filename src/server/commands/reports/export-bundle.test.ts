@@ -97,7 +97,7 @@ test("a new password ends the links that were made before it", async () => {
   expect(await statusOf(url)).toBe(403);
 });
 
-test("whoever loses Pro loses the links made with it", async () => {
+test("an account that loses Pro loses the links made with it", async () => {
   const sam = await world.proClient();
   const { url } = api.exportZipBundle.answer.parse(
     await (await ask([await keepReported(world, sam.userId)], sam)).json(),

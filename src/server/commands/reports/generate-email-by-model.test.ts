@@ -154,7 +154,7 @@ test("many drafts at once all come, and no mail is sent or kept", async () => {
   expect(await world.sql("select count(*)::int as mails from outbox")).toEqual([before]);
 });
 
-test("whoever waits is not kept waiting by a model that is silent, and may leave before", async () => {
+test("a user is not kept waiting by a model that does not answer, and may leave before", async () => {
   server.otherwise = { kind: "hangs" };
   const client = await openModelClient(world.deps.db, pino({ level: "silent" }), server.settings());
   const question = {

@@ -90,7 +90,7 @@ test("the pack says who decided when, on which board and engine, by which quotes
   for (const text of [printed, JSON.stringify(pack)]) expect(text).not.toContain(second?.candidate_name);
 });
 
-test("whoever was not decided on has a pack that says so, and free accounts get all of it", async () => {
+test("a candidate without a decision has a pack that says so, and free accounts get all of it", async () => {
   const id = await keepReported(world, robin.userId);
   expect((await packOf(id)).decisions).toEqual([]);
   expect(await printedPack(id)).toContain("Nobody has decided about this candidate.");

@@ -52,7 +52,7 @@ test("all of them known, the screening ends at once and shows the ranking", asyn
   expect(await units()).toBe(3);
 });
 
-test("whoever comes later is ranked with everybody, in one shortlist of the size asked for last", async () => {
+test("a candidate who comes later is ranked with everybody, in one shortlist of the size asked for last", async () => {
   const cvs = inventedCvs(8);
   const first = await screen(cvs.slice(0, 5));
   const alone = await screen(cvs.slice(5), 4);

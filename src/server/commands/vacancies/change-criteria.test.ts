@@ -118,7 +118,7 @@ test("the same change twice changes nothing more", async () => {
   expect(await stateOf(id)).toEqual(once);
 });
 
-test("whoever's score or rank changed is announced, by ids only, and nobody else", async () => {
+test("candidates whose score or rank changed are announced, by ids only, and no others", async () => {
   const id = await keepUpload([lacksFirst, showsFirst, { role_fit: 0, findings: [] }]);
   await change(id, makeGate);
   const before = new Set(await standingsOf(id));

@@ -151,7 +151,7 @@ test("who is known to another account is known to it alone", async () => {
   expect(await sam.json("POST", `/api/jobs/${own.id}/known-people`)).toEqual({ queued: 0 });
 });
 
-test("whoever is erased is not known any more", async () => {
+test("a person who is erased is not known any more", async () => {
   await consider(12);
   const { people } = await judged();
   await robin.send(`/api/bulk-analysis-results/${people[0]?.candidate_id}`, { method: "DELETE" });

@@ -49,7 +49,7 @@ test.each(["/", "/why-us", "/privacy", "/terms", "/cookies", "/dpa", "/how-we-me
   async (path) => expect((await open(path)).status).toBe(200),
 );
 
-test.each(["/privacy/4711", "/whoever", "/shortlist/a/b", "/404"])("%s is none, and says so", async (path) => {
+test.each(["/privacy/4711", "/unknown", "/shortlist/a/b", "/404"])("%s is none, and says so", async (path) => {
   const { status, page } = await open(path);
   expect(status).toBe(404);
   expect(page).toContain("nothing here");
@@ -69,7 +69,7 @@ test("a written page names whom to write to, whatever stands in the address", as
   expect(page).toContain('<meta name="privacy-contact" content="o&#39;neil&amp;co@evenhand.test" />');
 });
 
-test.each(["/dashboard", "/shortlist/4711", "/reset-password", "/whoever"])(
+test.each(["/dashboard", "/shortlist/4711", "/reset-password", "/unknown"])(
   "%s is named by no search engine",
   async (path) => expect((await open(path)).headers.get("x-robots-tag")).toBe("noindex"),
 );
@@ -95,7 +95,7 @@ test("with an analytics id it may also call the analytics host, but run nothing 
   expect(page).toContain('<meta name="analytics-id" content="analytics:G-4711" />');
 });
 
-test("whoever counts for itself is named to the page and opens no way out", async () => {
+test("an installation that counts visits itself says so to the page and allows no other host", async () => {
   const { policy, page } = await open("/", { counts_visits: true });
   expect(policy).toContain("connect-src 'self';");
   expect(page).toContain('content="first-party:"');
@@ -121,7 +121,7 @@ test("search engines are given every public page by its full address, and nothin
 test.each([
   ["br", "gzip, deflate, br", brotliDecompressSync],
   ["gzip", "gzip, deflate", gunzipSync],
-] as const)("a page travels as %s to whoever takes it", async (encoding, accepted, decode) => {
+] as const)("a page is sent as %s to a browser that accepts it", async (encoding, accepted, decode) => {
   const answer = await ask("/", {}, { "accept-encoding": accepted });
   expect(answer.headers.get("content-encoding")).toBe(encoding);
   expect(answer.headers.get("vary")).toBe("accept-encoding");

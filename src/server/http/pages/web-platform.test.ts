@@ -34,7 +34,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test.each(["/", "/whoever", "/assets/none.js", "/api/health", "/api/none", "/api/bulk-file-uploads"])(
+test.each(["/", "/unknown", "/assets/none.js", "/api/health", "/api/none", "/api/bulk-file-uploads"])(
   "%s carries the security headers and says nothing of what it runs on",
   async (path) => {
     const { headers } = await app.request(path);

@@ -54,7 +54,7 @@ async function textOf(answer: Response) {
 const naming = (texts: { name: string; text: string }[], pattern: RegExp) =>
   texts.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
 
-test("without Pro no question, no role fit and no flag leaves the server, by any door", async () => {
+test("without Pro no question, no role fit and no flag leaves the server, by any route", async () => {
   const texts = await answers();
   expect(naming(texts, /kanariequestion|0\.123456789|"redFlags":"/)).toEqual([]);
   const locked = ["addCandidate", "changeCandidate", "getCandidate", "listCandidateRows", "listCandidates"];

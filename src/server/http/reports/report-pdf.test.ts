@@ -76,7 +76,7 @@ test("without Pro nothing of it is on the paper", async () => {
   expect(text).not.toMatch(/migration go|Interview\s+Questions|Role Fit|78%|Closeness/);
 });
 
-test("whoever was entered by hand is not shown as screened", async () => {
+test("a candidate who was entered by hand is not shown as screened", async () => {
   const added = await robin.json("POST", "/api/bulk-analysis-results", { name: "Mona", position: "Baker" });
   const text = await textOf(await download(added.id));
   expect(text).toContain("Not screened");

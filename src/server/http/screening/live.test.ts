@@ -76,7 +76,7 @@ test("a listener hears of every CV and of the end, by ids only and in order", as
   );
 });
 
-test("whoever comes back hears exactly what they missed", async () => {
+test("a listener that reconnects hears exactly what it missed", async () => {
   await screen(2);
   const all = await world.sql("select id::int from live_events where user_id = $1 order by id", [robin.userId]);
   const [first, ...missed] = all.map((row) => row.id);
@@ -102,7 +102,7 @@ test("nobody hears of somebody else's CVs", async () => {
   expect(await stream.next()).toEqual({ done: true, value: undefined });
 });
 
-test("whoever loses the line after every message still hears each of them once and in order", async () => {
+test("a listener that loses the connection after every message still hears each of them once and in order", async () => {
   const uploadId = await screen(1);
   for (let count = 1; count <= 20; count += 1)
     await robin.json("PATCH", `/api/bulk-file-uploads/${uploadId}`, { shortlist_count: count });

@@ -61,13 +61,13 @@ test("a mail arrives once, as it was written, and its words are not kept", async
   expect(await outbox()).toMatchObject([{ attempts: 0, body_text: "", body_html: "" }]);
 });
 
-test("a deed that is taken back sends nothing", async () => {
+test("a transaction that is rolled back sends nothing", async () => {
   startSender();
-  const deed = asSystem(world.deps.db, async (tx) => {
+  const transaction = asSystem(world.deps.db, async (tx) => {
     await putMail(tx, null, "robin@example.com", LETTER);
     throw new Error("taken back");
   });
-  await expect(deed).rejects.toThrow("taken back");
+  await expect(transaction).rejects.toThrow("taken back");
   await post("ada@example.com");
   await server.untilMail("ada@example.com");
   expect(server.messages()).toHaveLength(1);

@@ -152,7 +152,7 @@ test("a worker that lost its task cannot move it to the slow lane", async () => 
   expect(await claim(2, "quick")).toMatchObject({ id: late.id, lane: "quick" });
 });
 
-test("the page of a scan is told within about a second, and whoever lost the scan hears of it", async () => {
+test("the page of a scan is told within about a second, and a worker that lost the scan hears of it", async () => {
   const { uploadId } = await startScanned();
   const onLost = vi.fn<() => void>();
   const heart = new Heartbeat(world.deps, await getClaim(2, "slow"), onLost);
