@@ -5,7 +5,7 @@ interface PageHead {
   description: string;
   /** Of the page that search engines shall name for it; undefined where they shall not name it at all. */
   canonical?: string;
-  /** Drawn by the browser: what is typed into a written form before it has come alive is lost, or sent into the address. */
+  /** Drawn by the browser: what is typed into a prerendered form before hydration is lost, or sent into the address. */
   isForm?: true;
 }
 

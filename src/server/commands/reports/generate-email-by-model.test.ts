@@ -109,7 +109,7 @@ test.each(MODEL_FAULTS.filter(({ note }) => note !== null))(
   },
 );
 
-test("a model that was talked round writes nothing that anybody sees", async () => {
+test("a model that the text manipulated writes nothing that anybody sees", async () => {
   server.otherwise = { kind: "says", write: praise };
   for (const emailType of ["interview", "rejection"]) {
     const draft = await ask(amara, emailType);

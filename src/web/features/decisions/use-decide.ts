@@ -48,7 +48,7 @@ export function useDecide(onLetter?: OfferLetter) {
     onSuccess: async ({ changed, batches }, asked) => {
       await refresh();
       if (changed.length === 0) return;
-      // Somebody who goes through a pile has the last one before them, and not a heap of toasts.
+      // After many decisions in a row only the last toast is shown.
       putToastAway.current?.();
       putToastAway.current = tell(asked, changed, { undo: () => takeBack(batches), onLetter });
     },

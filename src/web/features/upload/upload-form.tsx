@@ -40,22 +40,13 @@ export function UploadForm({ notice, Estimate, Board, isJudgedByModel, onUpgrade
   const startButton = useRef<HTMLButtonElement>(null);
   const { cvs, jobDescription } = upload.selection;
   const isBusy = upload.isSending || upload.isSendingElsewhere;
-  const isEmpty = cvs.length === 0 && !jobDescription;
   return (
     <div className="grid gap-6">
       <SendingNotice upload={upload} />
       <Zones upload={upload} isBusy={isBusy} />
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <SelectionCounts selection={upload.selection} />
-        {isEmpty && !isBusy && (
-          <Button
-            size="small"
-            disabled={upload.isLoadingSamples}
-            onClick={() => upload.trySamples(() => startButton.current?.focus())}
-          >
-            {upload.isLoadingSamples ? "Fetching samples…" : "Try it with sample CVs"}
-          </Button>
-        )}
+        {!isBusy && <TrySamples upload={upload} onChosen={() => startButton.current?.focus()} />}
       </div>
       <ChosenFiles
         label="Job description"
@@ -72,22 +63,7 @@ export function UploadForm({ notice, Estimate, Board, isJudgedByModel, onUpgrade
           onChoice={upload.setChoice}
         />
       )}
-      {cvs.length > 1 && jobDescription && (
-        <ShortlistPreferenceCard
-          preference={upload.preference}
-          cvCount={cvs.length}
-          disabled={isBusy}
-          onChange={upload.setPreference}
-        />
-      )}
-      {cvs.length > FIRST_LOOK.default && jobDescription && (
-        <FirstLookBox
-          checked={upload.looksFirst}
-          disabled={isBusy}
-          cvCount={cvs.length}
-          onChange={upload.setLooksFirst}
-        />
-      )}
+      {jobDescription && <ScreeningOptions upload={upload} disabled={isBusy} />}
       {jobDescription && !isBusy && notice}
       {upload.isSending && <SendingProgress percent={upload.percent} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -123,6 +99,40 @@ export function UploadForm({ notice, Estimate, Board, isJudgedByModel, onUpgrade
         />
       )}
     </div>
+  );
+}
+
+function TrySamples({ upload, onChosen }: { upload: CurrentUpload; onChosen: () => void }) {
+  const { selection, isLoadingSamples, trySamples } = upload;
+  if (selection.cvs.length > 0 || selection.jobDescription) return null;
+  return (
+    <Button size="small" disabled={isLoadingSamples} onClick={() => trySamples(onChosen)}>
+      {isLoadingSamples ? "Fetching samples…" : "Try it with sample CVs"}
+    </Button>
+  );
+}
+
+function ScreeningOptions({ upload, disabled }: { upload: CurrentUpload; disabled: boolean }) {
+  const cvCount = upload.selection.cvs.length;
+  return (
+    <>
+      {cvCount > 1 && (
+        <ShortlistPreferenceCard
+          preference={upload.preference}
+          cvCount={cvCount}
+          disabled={disabled}
+          onChange={upload.setPreference}
+        />
+      )}
+      {cvCount > FIRST_LOOK.default && (
+        <FirstLookBox
+          checked={upload.looksFirst}
+          disabled={disabled}
+          cvCount={cvCount}
+          onChange={upload.setLooksFirst}
+        />
+      )}
+    </>
   );
 }
 
