@@ -1,7 +1,7 @@
 import { loadavg } from "node:os";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Reader } from "#pipeline/reader/reader.ts";
-import { VacancyOutcome } from "#pipeline/reader/reader-messages.ts";
+import { VacancyOutcome } from "#analysis/vacancy-outcome.ts";
 import { badPdfs } from "#tests/support/bad-pdfs.ts";
 import { bitFlips } from "#tests/support/damaged-copies.ts";
 import { hostileZips } from "#tests/support/hostile-zips.ts";

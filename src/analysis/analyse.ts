@@ -1,5 +1,5 @@
 import type { VacancyPreview } from "#shared/vacancies/board.ts";
-import type { CvAnalysis, CvOutcome, Employment, UnreadableReason } from "#shared/screening/cv-analysis.ts";
+import type { CvAnalysis, CvOutcome, Employment } from "#shared/screening/cv-analysis.ts";
 import type { Stage } from "#shared/screening/progress.ts";
 import { countMustsMet, sumScore, weighFinding } from "#shared/screening/score-sum.ts";
 import type { Vacancy } from "#shared/vacancies/vacancy.ts";
@@ -7,7 +7,6 @@ import { blindCv } from "./blind/blind-cv.ts";
 import { ENGINE_VERSION } from "#shared/screening/engine-version.ts";
 import { readAdvertisement } from "./criteria/build-vacancy.ts";
 import { previewVacancy } from "./criteria/preview-vacancy.ts";
-import type { VacancyItem } from "./criteria/advertisement/split-vacancy.ts";
 import { asCurrentRole } from "./extract/as-current-role.ts";
 import { extractProfile } from "./extract/extract-profile.ts";
 import { keepOwnWords } from "./extract/keep-own-words.ts";
@@ -31,12 +30,7 @@ import type { Recognition } from "./read/recognition.ts";
 import { listReviewReasons } from "./report/list-review-reasons.ts";
 import { describeFindings } from "./report/describe-findings.ts";
 import { measureConfidence } from "./score/measure-confidence.ts";
-
-/** `items` where they were asked for. */
-export type VacancyOutcome =
-  | { kind: "read"; vacancy: Vacancy; items?: VacancyItem[] }
-  | { kind: "unreadable"; reason: UnreadableReason }
-  | { kind: "scanned"; pages: number };
+import type { VacancyOutcome } from "./vacancy-outcome.ts";
 
 /** A file, and the reader for it. Without `recognition` a file whose pages are pictures is only told as such. */
 export interface FileTask {

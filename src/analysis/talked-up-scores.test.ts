@@ -85,7 +85,7 @@ test.each(vacancies)("$name: who lists what is asked for in a line each is not t
   }
 });
 
-test("nobody's own invented CV is taken for a pasted advertisement or an order", () => {
+test("no invented CV is taken for a pasted advertisement or an order", () => {
   for (const { read, cvs } of vacancies) {
     for (const { text } of cvs) {
       const { review_reasons: reasons } = screenText(read, text);

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { Reader } from "#pipeline/reader/reader.ts";
-import { VacancyOutcome } from "#pipeline/reader/reader-messages.ts";
+import { VacancyOutcome } from "#analysis/vacancy-outcome.ts";
 import { inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { askReader } from "./ask-reader.ts";
 

@@ -1,7 +1,7 @@
 import { UNREADABLE_TEXT } from "#shared/screening/cv-analysis.ts";
 import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import type { Reader } from "#pipeline/reader/reader.ts";
-import { VacancyOutcome } from "#pipeline/reader/reader-messages.ts";
+import { VacancyOutcome } from "#analysis/vacancy-outcome.ts";
 import { askReader, type Unreadable } from "./ask-reader.ts";
 import { isPlainText } from "./document-endings.ts";
 import { loadFile, type NotRead } from "./load-file.ts";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { ShortlistSize } from "#analysis/score/rank-candidates.ts";
+import type { ShortlistSize } from "#shared/screening/shortlist-size.ts";
 import { SHORTLIST_COUNT, SHORTLIST_PERCENTAGE } from "#shared/limits.ts";
 
 export interface ScreenOptions {

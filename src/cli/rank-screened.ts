@@ -1,7 +1,8 @@
 import { type Duplicate, findDuplicates } from "#analysis/score/find-duplicates.ts";
-import { compareCandidates, shortlistSize, type ShortlistSize } from "#analysis/score/rank-candidates.ts";
+import { compareCandidates } from "#analysis/score/rank-candidates.ts";
+import { shortlistSize, type ShortlistSize } from "#shared/screening/shortlist-size.ts";
 import type { CvAnalysis } from "#shared/screening/cv-analysis.ts";
-import type { ScreenedCv, Timings } from "./screen-files.ts";
+import type { ScreenedFile, Timings } from "./screen-files.ts";
 
 export interface RankedCv {
   file: string;
@@ -26,7 +27,7 @@ export interface Ranking {
 }
 
 /** A percentage is of all files that were given, as it is of all that are uploaded. */
-export function rankScreened(screened: ScreenedCv[], options: ShortlistSize): Ranking {
+export function rankScreened(screened: ScreenedFile[], options: ShortlistSize): Ranking {
   const size = shortlistSize(options, screened.length);
   const analysed = withDuplicates(listAnalysed(screened));
   const inOrder = analysed.toSorted((left, right) => compareCandidates(standing(left), standing(right)));
@@ -43,7 +44,7 @@ function standing({ analysis, position }: Analysed) {
   return { ...analysis, position };
 }
 
-function listAnalysed(screened: ScreenedCv[]): Analysed[] {
+function listAnalysed(screened: ScreenedFile[]): Analysed[] {
   return screened.flatMap(({ file, outcome, timings }, position) =>
     outcome.kind === "analysed" ? [{ file: file.name, position, analysis: outcome.analysis, timings }] : [],
   );
@@ -57,7 +58,7 @@ function withDuplicates(cvs: Analysed[]): (Analysed & Pick<RankedCv, "duplicates
   }));
 }
 
-function listUnread(screened: ScreenedCv[]): UnreadCv[] {
+function listUnread(screened: ScreenedFile[]): UnreadCv[] {
   return screened.flatMap(({ file, outcome, timings }) =>
     outcome.kind === "not_read" ? [{ file: file.name, reason: outcome.reason, timings }] : [],
   );

@@ -14,7 +14,7 @@ export interface Timings {
   total_ms: number;
 }
 
-export interface ScreenedCv {
+export interface ScreenedFile {
   file: CvFile;
   outcome: { kind: "analysed"; analysis: CvAnalysis } | NotRead;
   timings: Timings;
@@ -29,11 +29,11 @@ interface Screening {
 }
 
 /** In the order of the files. Scans come last: the quick ones do not wait for them. */
-export async function screenFiles(screening: Screening): Promise<ScreenedCv[]> {
+export async function screenFiles(screening: Screening): Promise<ScreenedFile[]> {
   const { files, pools, progress } = screening;
-  const screened = new Map<CvFile, ScreenedCv>();
+  const screened = new Map<CvFile, ScreenedFile>();
   const scans: CvFile[] = [];
-  const keep = (file: CvFile, cv: ScreenedCv) => {
+  const keep = (file: CvFile, cv: ScreenedFile) => {
     screened.set(file, cv);
     progress.finish(file.name);
   };
@@ -55,7 +55,7 @@ async function screenFile(
   reader: Reader,
   file: CvFile,
   recognises: boolean,
-): Promise<ScreenedCv | "scanned"> {
+): Promise<ScreenedFile | "scanned"> {
   progress.begin(file.name);
   const watch = startWatch();
   const loaded = await loadFile(file.path);
@@ -74,12 +74,12 @@ async function screenFile(
   return { file, outcome: settle(outcome), timings: watch.timings() };
 }
 
-function settle(outcome: Exclude<CvOutcome, { kind: "scanned" }>): ScreenedCv["outcome"] {
+function settle(outcome: Exclude<CvOutcome, { kind: "scanned" }>): ScreenedFile["outcome"] {
   if (outcome.kind === "analysed") return outcome;
   return { kind: "not_read", reason: UNREADABLE_TEXT[outcome.reason] };
 }
 
-function blankScan(file: CvFile): ScreenedCv {
+function blankScan(file: CvFile): ScreenedFile {
   const outcome = { kind: "not_read", reason: UNREADABLE_TEXT.no_readable_text } as const;
   return { file, outcome, timings: { read_ms: null, total_ms: 0 } };
 }

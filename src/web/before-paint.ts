@@ -8,5 +8,5 @@ showTheme();
 expectSession();
 window.addEventListener("dragover", refuseDrop);
 window.addEventListener("drop", refuseDrop);
-// On its way down: React lets no click through to a page that is coming alive.
+// In the capture phase: React holds clicks back while the page is hydrated.
 document.addEventListener("click", skipToContent, true);

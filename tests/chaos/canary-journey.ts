@@ -162,7 +162,7 @@ export async function screenAndDecide(robin: TestClient, canaries: Canaries) {
   return upload;
 }
 
-/** People without an account, and requests that nobody's browser sends. */
+/** People without an account, and requests that no browser sends. */
 export async function knockFromOutside({ send }: Site, { waitlist, lead, fullName, garbage }: Canaries) {
   const signUp = { full_name: fullName, email: waitlist, data_consent: true, marketing_consent: false };
   await send("/api/waitlist-signups", json("POST", signUp));

@@ -106,7 +106,7 @@ test("no log, metric or status holds a word that belongs to a person, nor a secr
   for (const line of product.said.split("\n").filter((one) => one.startsWith("{"))) JSON.parse(line);
 });
 
-test("the metrics count what was done, for whoever has the token", async () => {
+test("the metrics count what was done, for a client that has the token", async () => {
   const metrics = await (await readMetrics(keys.metricsToken)).text();
   for (const line of [
     /^evenhand_database_up 1$/m,

@@ -65,7 +65,7 @@ test("a server that dies is started again by itself; its database and its users'
   expect(isAlive(database)).toBe(false);
 });
 
-test("the pauses grow, and whoever stops it in one of them leaves no database behind", async () => {
+test("the pauses grow, and a stop during one of them leaves no database behind", async () => {
   const product = await Product.start(supervised);
   const database = product.postmaster().pid;
   for (const pause of ["0.5", "1", "2"]) {

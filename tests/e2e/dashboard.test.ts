@@ -138,7 +138,10 @@ test("a deletion is kept when the page is left at once", async ({ page }) => {
   }).toPass();
 });
 
-test("whoever comes in elsewhere appears without a reload, and whoever goes, goes", async ({ page, context }) => {
+test("a candidate added elsewhere appears without a reload, and a deleted one disappears", async ({
+  page,
+  context,
+}) => {
   const account = await openDashboard(page, "Ada");
   await enterByHand(account, "Newcomer");
   await expect(headers(page)).toHaveText([/Newcomer/, /Ada/]);

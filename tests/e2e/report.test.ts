@@ -182,7 +182,7 @@ test("searched words are marked on the report for three seconds", async ({ page 
   await expect.poll(() => page.evaluate(() => CSS.highlights.size)).toBe(0);
 });
 
-test("an id that is nobody's here is not found", async ({ page }) => {
+test("an unknown id is not found", async ({ page }) => {
   await openAccount(page);
   await page.goto("/candidate-report/00000000-0000-4000-8000-000000000000");
   await expect(page.getByRole("heading", { name: "Candidate Not Found" })).toBeVisible();

@@ -38,7 +38,7 @@ test("all reports are counted, searched, filtered, downloaded and opened", async
   await expect(page).toHaveURL(/\/shortlist\/[0-9a-f-]{36}$/);
 });
 
-test("whoever has screened nobody has no reports", async ({ page }) => {
+test("a user who has screened nobody has no reports", async ({ page }) => {
   await openAccount(page);
   await page.goto("/reports");
   await expect(page.getByRole("heading", { name: "No Reports Available" })).toBeVisible();

@@ -1,36 +1,28 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { inject } from "vitest";
-import { AccessTokens } from "#commands/account/access-tokens.ts";
-import { openDatabase } from "#db/client.ts";
-import { LIVE_CHANNEL, readLiveUpdates } from "#db/screening/live-event-queries.ts";
-import { PersistentConnection } from "#db/persistent-connection.ts";
-import { openQueue, TASK_CHANNEL } from "#db/queue/task-queue.ts";
 import { DiskMailer } from "#gateways/disk-mailer.ts";
-import { DiskStorage } from "#gateways/disk-storage.ts";
 import type { ModelSettings } from "#gateways/language-model.ts";
 import type { StripeSettings } from "#gateways/stripe-payments.ts";
-import { ClientAddresses } from "#http/client-address.ts";
 import type { HttpDeps } from "#http/handler.ts";
 import { apiRouter } from "#http/router.ts";
-import { LiveHub } from "#live/live-hub.ts";
-import { BoardJudge } from "#pipeline/reader/board-judge.ts";
-import { Housekeeping } from "#pipeline/housekeeping/housekeeping.ts";
-import { OutboxSender } from "#pipeline/mail/outbox-sender.ts";
-import { PagePictures } from "#pipeline/reader/page-pictures.ts";
-import type { PipelineDeps } from "#pipeline/pipeline-deps.ts";
-import { VacancyPreviews } from "#pipeline/reader/vacancy-previews.ts";
-import { Typesetter } from "#pipeline/report-pdf/typesetter.ts";
-import { Worker } from "#pipeline/queue/worker.ts";
+import { readConfig } from "#server/config/config.ts";
+import { buildDependencies } from "#server/start/build-dependencies.ts";
 import { openModelClient } from "#server/start/open-model-client.ts";
-import { openPayments } from "#server/start/open-payments.ts";
+import { startBackgroundWork } from "#server/start/start-background-work.ts";
 import { query, TEMPLATE, urlOf } from "#tests/support/database-template.ts";
 import { TestClient } from "./test-client.ts";
 
-const PUBLIC_URL = "http://evenhand.test";
+const ENVIRONMENT = {
+  EVENHAND_URL: "http://evenhand.test",
+  MAIL_FROM: "Evenhand <evenhand@evenhand.test>",
+  PRIVACY_CONTACT: "privacy@evenhand.test",
+  OPERATOR_EMAILS: "operator@evenhand.test",
+  TRUSTED_PROXIES: "127.0.0.1",
+};
 
 /** The server side of the product on its own database and folder, with nothing replaced. */
 export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" }), stripe?: StripeSettings) {
@@ -38,99 +30,45 @@ export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? 
   const name = `evenhand_${randomBytes(6).toString("hex")}`;
   await query(server, `create database ${name} template ${TEMPLATE}`);
   const url = urlOf(server, name);
-  const folder = mkdtempSync(join(tmpdir(), "evenhand-world-"));
-  const db = openDatabase({ url, maxConnections: 8, onError: () => undefined });
-  const queue = await openQueue(db);
-  const storage = new DiskStorage(folder, randomBytes(32));
-  const mailer = new DiskMailer(join(folder, "outbox"), "Evenhand <evenhand@evenhand.test>");
-  const live = new LiveHub(
-    (...asked) => readLiveUpdates(db, ...asked),
-    (error) => log.warn({ err: error }, "Live updates could not be read; retrying."),
-  );
+  const dataFolder = mkdtempSync(join(tmpdir(), "evenhand-world-"));
+  const config = { ...readConfig({ ...ENVIRONMENT, EVENHAND_DATA: dataFolder }, []), databaseUrl: url, stripe };
+  const parts = new AsyncDisposableStack();
   const stopping = new AbortController();
-  const deps: HttpDeps = {
-    db,
-    queue,
-    storage,
-    mailer,
-    payments: openPayments(db, PUBLIC_URL, stripe),
-    log,
-    live,
-    tokens: new AccessTokens(randomBytes(32)),
-    pictures: new PagePictures(),
-    previews: new VacancyPreviews(),
-    typesetter: new Typesetter(),
-    boardJudge: new BoardJudge(),
-    addresses: new ClientAddresses(["127.0.0.1"]),
-    publicUrl: PUBLIC_URL,
-    site: { privacy_contact: "privacy@evenhand.test", counts_visits: false, analytics_id: null, pixel_id: null },
-    operators: ["operator@evenhand.test"],
-    isReady: async () => undefined,
-    stopping: stopping.signal,
-  };
+  const deps: HttpDeps = { ...(await buildDependencies(config, log, parts)), stopping: stopping.signal };
+  const folder = join(dataFolder, "files");
+  mkdirSync(folder);
+  const outbox = new DiskMailer(join(dataFolder, "outbox"), config.mailFrom);
   const app = apiRouter(deps);
-  const workers: Working[] = [];
   const send = async (path: string, init: RequestInit = {}) => app.request(path, init);
   return {
     deps,
     url,
+    /** Where stored files lie; secrets and delivered mails are beside it in the data folder. */
     folder,
+    dataFolder,
     send,
     client: (email?: string) => TestClient.signUp(send, email),
     proClient: async () => (await TestClient.signUp(send)).goPro(),
     sql: (statement: string, values?: unknown[]) => query(url, statement, values),
     /** What a worker has delivered, in its order. */
-    mails: async () => (await mailer.list()).toReversed().map(({ to, subject, text }) => ({ to, subject, text })),
+    mails: async () => (await outbox.list()).toReversed().map(({ to, subject, text }) => ({ to, subject, text })),
     /** One reader unless several are the subject: each costs more than a second of a processor before its first file is done. */
     work: async (readers = 1, model?: ModelSettings) => {
-      const working = await startWorking(url, { ...deps, modelClient: await openModelClient(db, log, model) }, readers);
-      workers.push(working);
-      return working;
+      const working = parts.use(new AsyncDisposableStack());
+      const modelClient = await openModelClient(deps.db, log, model);
+      const started = await startBackgroundWork({ ...config, readers }, { ...deps, modelClient }, working, {
+        // So that a mail nobody told it of is never found.
+        idlePollMs: 60 * 60_000,
+      });
+      return { ...started, stop: () => working.disposeAsync() };
     },
     close: async () => {
       stopping.abort();
-      for (const working of workers) await working.stop();
-      deps.pictures.close();
-      deps.previews.close();
-      deps.typesetter.close();
-      deps.boardJudge.close();
-      await queue.close();
-      await db.$client.end();
+      await parts.disposeAsync();
       await query(server, `drop database ${name} with (force)`);
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(dataFolder, { recursive: true, force: true });
     },
   };
 }
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
-type Working = Awaited<ReturnType<typeof startWorking>>;
-
-async function startWorking(url: string, deps: HttpDeps & PipelineDeps, readers: number) {
-  const persistent: PersistentConnection = new PersistentConnection({
-    url,
-    channels: [LIVE_CHANNEL, TASK_CHANNEL],
-    onNotification: (channel, payload) => (channel === LIVE_CHANNEL ? deps.live.wake(payload) : wake()),
-    onConnected: () => deps.live.wakeAll(),
-    onWarning: () => undefined,
-  });
-  const worker = new Worker(deps, { holder: () => persistent.holder, readers });
-  // So that a mail nobody told it of is never found.
-  const outboxSender = new OutboxSender(deps, { idlePollMs: 60 * 60_000 });
-  const wake = () => {
-    worker.wake();
-    outboxSender.wake();
-  };
-  const housekeeping = new Housekeeping(deps);
-  await persistent.open();
-  worker.start();
-  outboxSender.start();
-  housekeeping.start();
-  let stopped: Promise<void> | undefined;
-  const end = async () => {
-    housekeeping.stop();
-    await outboxSender.stop();
-    await worker.stop();
-    await persistent.close();
-  };
-  return { worker, persistent, stop: () => (stopped ??= end()) };
-}

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Profile } from "#analysis/extract/extract-profile.ts";
-import type { Span } from "#analysis/extract/measure-experience.ts";
+import type { Span } from "#shared/candidates/years-of-work.ts";
 import type { Position } from "#analysis/extract/find-positions.ts";
 import type { SectionKind } from "#analysis/extract/section-headings.ts";
 import { looksLikeTitle } from "#analysis/lexicon/title-words.ts";

@@ -49,6 +49,6 @@ test("every rule has its example", () => {
   );
 });
 
-test("a birth doula who writes of birth is nobody's name", () => {
+test("the profession Birth Doula is not a name", () => {
   expect(canBeName(["Birth", "Doula"], { ...TOP, isEveryday: (word) => word === "birth" })).toBe(false);
 });

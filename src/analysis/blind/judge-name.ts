@@ -160,11 +160,15 @@ function isDocumentWord(word: string, at: number): boolean {
 /** Where contact details follow, a strange word before it makes any occupation a family name: nobody leaves out what they are called. */
 function isOccupation(look: Look, word: string, at: number): boolean {
   const plain = word.toLowerCase();
-  const { words, isPresented, isProminent } = look;
+  const { words } = look;
   if (!isTitleWord(plain) || (at === 0 && words.length > 1 && isGiven(plain))) return false;
   if (at === 0 || at !== words.length - 1) return true;
-  const isKnown =
-    FAMILY_TOO.has(plain) || (words.length === 2 && look.isAddressed(word) && look.isAddressed(words[0] ?? ""));
-  const isShown = isPresented && isProminent && words.length === 2 && isStrange(look, words[0] ?? "");
-  return !isKnown && !isShown;
+  if (FAMILY_TOO.has(plain)) return false;
+  return words.length !== 2 || !isSurelyFamily(look, words[0] ?? "", word);
+}
+
+/** Both words stand in an e-mail address, or the first is no word of the language and the line is set as a name. */
+function isSurelyFamily(look: Look, given: string, family: string): boolean {
+  if (look.isAddressed(family) && look.isAddressed(given)) return true;
+  return look.isPresented && look.isProminent && isStrange(look, given);
 }

@@ -14,7 +14,7 @@ test("a CV that opens with an occupation has no name", () => {
   expect(extractProfile(cv.pages, "2025-03-15").name).toBeNull();
 });
 
-test("a heading at the top of a CV is nobody's name", () => {
+test("a heading at the top of a CV is not a name", () => {
   for (const top of ["CURRICULUM VITAE", "Public Relations", "Personal Details"]) {
     const cv = textDocument(`${top}\nKeeps ledgers and closes the month`);
     expect(extractProfile(cv.pages, "2025-03-15").name).toBeNull();

@@ -1,3 +1,4 @@
+import { type Span, totalMonths } from "#shared/candidates/years-of-work.ts";
 import { listLines, type Page } from "#analysis/read/page.ts";
 import type { Certification, Education } from "#shared/screening/cv-analysis.ts";
 import { findCertifications } from "./find-certifications.ts";
@@ -10,7 +11,7 @@ import { findUndatedPost } from "./find-undated-post.ts";
 import { groupIntoSections, type SectionLine } from "./group-into-sections.ts";
 import { cutMarker } from "./mark-cuts.ts";
 import { judgeSeniority } from "./judge-seniority.ts";
-import { type Span, spanOf, totalMonths } from "./measure-experience.ts";
+import { spanOf } from "./measure-experience.ts";
 
 type Dated = Position & { span: Span };
 

@@ -19,7 +19,7 @@ test.each([
   ["Available 2010 - 2014 and 2015 - 2018", null, null],
   ["Social security 123-45-6789", null, null],
   ["Annals of Gardens 1416.1 (2011)", null, null],
-])("the recruiter can reach whoever writes “%s”", (line, email, phone) => {
+])("the recruiter can reach a candidate who writes “%s”", (line, email, phone) => {
   expect(contactOf(`Alva Ashgrove\n${line}\nProfile\nGardener`)).toEqual({ email, phone });
 });
 
@@ -45,7 +45,7 @@ test("of several addresses the one that holds the name counts", () => {
   );
 });
 
-test("a customer's number inside the work is nobody's telephone", () => {
+test("a customer's number inside the work is not the candidate's telephone", () => {
   expect(
     contactOf("Alva Ashgrove\nExperience\nGardener, Hollow Oak\n2016 – 2018\n• Order 555 010 0123 delivered").phone,
   ).toBe(null);

@@ -1,10 +1,6 @@
+import type { Span } from "#shared/candidates/years-of-work.ts";
 import type { Position } from "./find-positions.ts";
 import { monthIndex } from "./read-date-range.ts";
-
-export interface Span {
-  from: number;
-  to: number;
-}
 
 /** A year-only entry such as "2018 – 2018" still was some months of work. */
 const SHORTEST_MONTHS = 1;
@@ -14,17 +10,6 @@ export function spanOf({ range }: Position, asOf: string): Span {
   const from = Math.min(monthIndex(range.start), today);
   const to = range.end === null ? today : Math.min(monthIndex(range.end), today);
   return { from, to: Math.max(to, from + SHORTEST_MONTHS) };
-}
-
-/** Overlapping positions count once. */
-export function totalMonths(spans: Span[]): number {
-  let months = 0;
-  let reached = -Infinity;
-  for (const { from, to } of spans.toSorted((left, right) => left.from - right.from)) {
-    months += Math.max(0, to - Math.max(from, reached));
-    reached = Math.max(reached, to);
-  }
-  return months;
 }
 
 function readAsOf(asOf: string): number {

@@ -57,18 +57,25 @@ function splitYears(year: number, end: string, from: number, to: number): DatePo
   ];
 }
 
-function readPoint(groups: Record<string, string | undefined>): YearMonth | null {
+function readPoint(groups: DateGroups): YearMonth | null {
   if (groups.present !== undefined) return null;
   if (groups.dayyear !== undefined) return readDay(Number(groups.day1), Number(groups.day2), Number(groups.dayyear));
+  return { year: readYear(groups), month: readMonth(groups) };
+}
+
+type DateGroups = Record<string, string | undefined>;
+
+function readYear(groups: DateGroups): number {
   const short = groups.oldyear ?? groups.twoyear ?? groups.mm2year;
-  const year = short === undefined ? (groups.mmyear ?? groups.yearmm ?? groups.nameyear ?? groups.year) : undefined;
-  const name = (groups.name ?? groups.shortname)?.slice(0, 3).toLowerCase();
+  if (short !== undefined) return fullYear(Number(short));
+  return Number(groups.mmyear ?? groups.yearmm ?? groups.nameyear ?? groups.year);
+}
+
+function readMonth(groups: DateGroups): number | null {
+  const name = groups.name ?? groups.shortname;
+  if (name !== undefined) return MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
   const number = groups.mm ?? groups.ymonth ?? groups.mm2;
-  const month = name === undefined ? Number(number) : MONTHS.indexOf(name) + 1;
-  return {
-    year: short === undefined ? Number(year) : fullYear(Number(short)),
-    month: name === undefined && number === undefined ? null : month,
-  };
+  return number === undefined ? null : Number(number);
 }
 
 /** Day first, as most of the world writes it, unless that gives no month. */

@@ -36,14 +36,17 @@ export function readHead(groups: HeadGroups, titleComesFirst: boolean): Head {
   const all = groups.flat();
   const title = pick(all, "title") ?? nameless(groups, pick(all, "employer"), titleComesFirst);
   const company = findEmployer(groups, title);
-  if (title !== undefined && company === undefined && title.kind === "title" && !title.isLabelled) {
-    const place = pick(all, "place")?.text ?? null;
-    const split = splitTitle(title.text, place !== null);
-    const beforeTown = place === null || split.company !== null ? undefined : splitOffTown(place);
-    return { title: split.title, company: beforeTown ?? split.company, location: place };
-  }
+  if (title?.kind === "title" && company === undefined && !title.isLabelled)
+    return readTitleAlone(title, pick(all, "place")?.text ?? null);
   const place = pick(all, "place") ?? behind(groups, company, title);
   return { title: nameWhole(groups, title, company), company: company?.text ?? null, location: place?.text ?? null };
+}
+
+/** The employer may be part of the title's text, or stand before the town. */
+function readTitleAlone({ text }: Piece, place: string | null): Head {
+  const { title, company } = splitTitle(text, place !== null);
+  const beforeTown = place === null || company !== null ? undefined : splitOffTown(place);
+  return { title, company: beforeTown ?? company, location: place };
 }
 
 const COLUMNS = /[\t|•·●▪;~@]/u;

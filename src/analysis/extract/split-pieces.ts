@@ -146,15 +146,22 @@ const TOWN_BEGINNING =
 function cutTown(part: string, isWhole: boolean): string[] {
   const words = part.split(" ");
   const known = [3, 2, 1].find((count) => count < words.length && isPlace(words.slice(-count).join(" ")));
-  const isBehindTitle = words.length > 1 && isTitleWord((words.at(-2) ?? "").toLowerCase());
-  const last = words.at(-1) ?? "";
-  const mayBeTown = /^\p{Lu}/u.test(last) && !NO_TOWN.test(last) && !looksLikeTitle(last) && !looksLikeEmployer(last);
   const isPair = isWhole && words.length === 2 && splitOffTown(part) !== undefined;
-  const isUnknownTown =
-    mayBeTown && (isPair || isBehindTitle || (words.length > 2 && /^\p{Lu}/u.test(words.at(-2) ?? "")));
-  const isLongName = words.length > 2 && TOWN_BEGINNING.test(words.at(-2) ?? "");
-  const count = known ?? (isUnknownTown ? (isLongName ? 2 : 1) : 0);
+  const count = known ?? countUnknownTown(words, isPair);
   return count === 0 ? [part] : [words.slice(0, -count).join(" "), words.slice(-count).join(" ")];
+}
+
+/** How many words at the end are a town that is in no list: none, the last, or two as in "Fort Mossend". */
+function countUnknownTown(words: readonly string[], isPair: boolean): number {
+  const [before, last] = [words.at(-2) ?? "", words.at(-1) ?? ""];
+  if (!mayBeTown(last)) return 0;
+  const isBehindName = words.length > 2 && /^\p{Lu}/u.test(before);
+  if (!isPair && !isTitleWord(before.toLowerCase()) && !isBehindName) return 0;
+  return words.length > 2 && TOWN_BEGINNING.test(before) ? 2 : 1;
+}
+
+function mayBeTown(word: string): boolean {
+  return /^\p{Lu}/u.test(word) && !NO_TOWN.test(word) && !looksLikeTitle(word) && !looksLikeEmployer(word);
 }
 
 function classify(text: string, isAside: boolean, label: PieceKind | "none" | undefined): Omit<Piece, "whole">[] {

@@ -4,8 +4,12 @@ import { tokenize, type Token } from "#analysis/read/tokenize.ts";
 import { listPassages, type Passage } from "./list-passages.ts";
 import type { Meaning } from "./meaning/open-meanings.ts";
 import type { Models } from "./open-models.ts";
-import { placeTag } from "./place-tags.ts";
 import { type HeldDegree, readHeldDegree } from "./verdict/degree-levels.ts";
+
+/** The order in which the relevance model was taught the places; the last two are the head of a post and undated work. */
+const SECTIONS = ["header", "profile", "experience", "projects", "education", "skills", "certificates", "other"];
+const HEAD_OF_POST = 8;
+const UNDATED_WORK = 9;
 
 export interface IndexedLine extends BlindLine {
   tokens: Token[];
@@ -84,4 +88,9 @@ function listDegrees(passages: IndexedPassage[]): HeldDegree[] {
     const degree = readHeldDegree(text, next?.section === "education" ? next.text : "");
     return degree === undefined ? [] : [degree];
   });
+}
+
+function placeTag({ section, position }: Pick<Passage, "section" | "position">, isHead: boolean): number {
+  if (isHead) return HEAD_OF_POST;
+  return section === "experience" && position === null ? UNDATED_WORK : SECTIONS.indexOf(section);
 }

@@ -1,6 +1,6 @@
 import { findCopiedLines, listStems } from "#analysis/extract/find-copied-lines.ts";
 import type { SectionKind } from "#analysis/extract/section-headings.ts";
-import { totalMonths } from "#analysis/extract/measure-experience.ts";
+import { totalMonths } from "#shared/candidates/years-of-work.ts";
 import type { Place } from "#analysis/read/page.ts";
 import type { Level } from "#shared/screening/evidence.ts";
 import type { Criterion } from "#shared/vacancies/vacancy.ts";

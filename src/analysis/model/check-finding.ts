@@ -28,7 +28,7 @@ interface Claim {
   known: Finding | undefined;
   material: ModelMaterial;
   cv: SearchableCv;
-  /** Nothing shows that the model was talked round. */
+  /** Nothing shows that the text manipulated the model. */
   isTrusted: boolean;
 }
 

@@ -11,7 +11,7 @@ const SPEAKS = 0;
 const SPEAKS_FULLY = 0;
 
 /**
- * For each criterion the lines that can speak for it at all. A model that was talked round can quote any line, and gets no
+ * For each criterion the lines that can speak for it at all. A model that the text manipulated can quote any line, and gets no
  * more for it than the line itself carries: the words asked for, or a passage that speaks of them, in a place that proves it.
  * One that was not may read more out of a line than its words say, but not out of a denial or of somebody else's certificate.
  */

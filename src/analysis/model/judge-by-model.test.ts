@@ -103,7 +103,7 @@ test("a model that sees through what nobody can show may read more out of a line
   expect(doubted?.review_reasons).toContain("model_overstates");
 });
 
-test("a denial proves nothing, whoever quotes it", () => {
+test("a denial proves nothing, no matter who quotes it", () => {
   const denied = PLAIN_CV.replace("Docker, Kubernetes", "No experience with Docker or Kubernetes");
   const { findings } = judge(denied, seeingThrough("strong", ["No experience with Docker or Kubernetes"]));
   const { id } = vacancy.criteria.find(({ wording }) => wording.includes("Docker")) ?? {};

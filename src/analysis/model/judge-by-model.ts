@@ -1,5 +1,5 @@
 import { ENGINE_VERSION } from "#shared/screening/engine-version.ts";
-import { totalMonths } from "#analysis/extract/measure-experience.ts";
+import { totalMonths } from "#shared/candidates/years-of-work.ts";
 import { askQuestions } from "#analysis/report/ask-questions.ts";
 import { listConcerns, listStrengths } from "#analysis/report/list-strengths-and-concerns.ts";
 import { rateSoftSkills, rateTechnicalSkills } from "#analysis/report/rate-skills.ts";
@@ -84,7 +84,7 @@ function sawThroughDecoys({ findings }: ModelAnswer, decoys: Decoy[]): boolean {
   return decoys.every(({ id }) => levels.get(id) === "missing");
 }
 
-/** It was talked round, in whatever language, or it invents: half of what it claimed fell, and a person should know. */
+/** The text manipulated it, in whatever language, or it invents: half of its claims were not confirmed, and a person should know. */
 function overstates({ findings: marks }: ModelAnswer, findings: ReportedFinding[]): boolean {
   const kept = new Map(findings.map(({ criterion_id: id, level }) => [id, CLAIM[level]]));
   const claims = marks.filter(({ criterion, level }) => kept.has(criterion) && level !== "missing");

@@ -10,7 +10,7 @@ import { findCeilings } from "./find-ceilings.ts";
 
 /**
  * The most that a line can prove of one criterion: what the local engine can see in it, and what a model may see that shows no sign
- * of having been talked round. A line that proves nothing, whichever engine quotes it, has none.
+ * of having been manipulated by the text. A line that proves nothing, whichever engine quotes it, has none.
  */
 const Ceiling = z.object({ line: z.int(), level: Level, trusted: z.enum(["strong", "partial"]) });
 export type Ceiling = z.infer<typeof Ceiling>;

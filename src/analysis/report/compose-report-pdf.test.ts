@@ -158,7 +158,7 @@ test("the head says the current role and since when", () => {
   expect(reportPdfOf().role).toBeNull();
 });
 
-test("the next steps are those of the report page, and whoever nobody screened is sent nowhere", () => {
+test("the next steps are those of the report page, and a candidate who was not screened has none", () => {
   expect(blocksOf("Quick Summary", { concerns: ["No Kafka"], needs_review: true })).toContainEqual({
     kind: "points",
     title: "Recommended Next Steps",
@@ -172,7 +172,7 @@ test("the next steps are those of the report page, and whoever nobody screened i
   expect(blocksOf("Quick Summary", { engine_version: null, score: 75 })).toEqual([]);
 });
 
-test("whoever nobody screened has no score, no band and no recommendation", () => {
+test("a candidate who was not screened has no score, no band and no recommendation", () => {
   const manual = { engine_version: null, score: 75, status: "pending" };
   expect(reportPdfOf(manual)).toMatchObject({ score: null, tone: "unknown", label: "Not screened", stars: 0 });
   expect(factsOf("Final Recommendation", manual)).toEqual({ "Shortlist Status": "Approved", Ranking: "Rank 1" });

@@ -5,7 +5,7 @@ import { findAddressedLines } from "#analysis/extract/find-addressed-lines.ts";
 import { mentionsPerson } from "./write-summary.ts";
 
 /**
- * A letter leaves the house. What it quotes of an advertisement names a skill of our own lists, and neither a figure, nor who
+ * An e-mail is read by people outside. What it quotes of an advertisement names a skill of our own lists, and neither a figure, nor who
  * somebody is, nor an order to software.
  */
 export function isFitForQuoting(wording: string): boolean {

@@ -16,7 +16,7 @@ import { spanInWords } from "./format-time.ts";
 
 const FIRST_QUESTIONS = 2;
 
-/** What was judged, once for the whole paper. `verdict` is null where nobody has screened the CV. */
+/** What was judged, once for the whole report. `verdict` is null where nobody has screened the CV. */
 export interface Judgement {
   sum: ShownSum;
   verdict: Verdict | null;

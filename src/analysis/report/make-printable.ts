@@ -18,12 +18,12 @@ const LONG_RUN = new RegExp(`[^\\s\\u200B]{${LONGEST_RUN}}(?=[^\\s\\u200B])`, "g
 const UNCERTAIN =
   /[^\s\u200B\u0020-\u007E\u00A0-\u00FF\u2010-\u2027\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
-/** Every text in it as paper can show it: no control characters, no borrowed direction, no word wider than the page. */
+/** Every text in a printable form: no control characters, no borrowed direction, no word wider than the page. */
 export function makePrintable<T>(value: T): T {
   return mapTexts(value, printable);
 }
 
-/** For a paper that the compiler did not survive: what stands outside the scripts that are set letter by letter shows as a gap mark. */
+/** For a document on which the compiler crashed: what stands outside the scripts that are set letter by letter shows as a gap mark. */
 export function makeCertain<T>(value: T): T {
   return mapTexts(value, (text) => printable(text.normalize("NFC")).replaceAll(UNCERTAIN, "\uFFFD"));
 }

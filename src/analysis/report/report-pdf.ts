@@ -43,7 +43,7 @@ export interface ReportPdfSegment {
 
 /** What one candidate's report says, in its order, before anybody decides how it looks. */
 export interface ReportPdf {
-  /** What kind of paper it is, for the head of every page. */
+  /** The kind of document, for the head of every page. */
   document: string;
   title: string;
   name: string;

@@ -1,5 +1,3 @@
-import { SHORTLIST_COUNT } from "#shared/limits.ts";
-
 export interface Ranked {
   score: number;
   musts_met: number;
@@ -16,15 +14,4 @@ export function compareCandidates(left: Ranked, right: Ranked): number {
     right.evidence_confidence - left.evidence_confidence ||
     left.position - right.position
   );
-}
-
-export interface ShortlistSize {
-  count: number | null;
-  percentage: number | null;
-}
-
-export function shortlistSize({ count, percentage }: ShortlistSize, total: number): number {
-  if (count !== null) return Math.min(count, total);
-  if (percentage !== null) return Math.min(total, Math.ceil((total * percentage) / 100));
-  return Math.min(SHORTLIST_COUNT.default, total);
 }

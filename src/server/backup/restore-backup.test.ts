@@ -5,18 +5,17 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { query, urlOf } from "#tests/support/database-template.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 import { readConfig } from "#server/config/config.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
-let world: World;
 let folder: string;
 const owner = `owner_${randomBytes(4).toString("hex")}`;
 const server = inject("databaseUrl");
 
+openWorldPer("test");
 beforeEach(async () => {
-  world = await openWorld();
   folder = mkdtempSync(join(tmpdir(), "evenhand-restore-"));
   await query(server, `create role ${owner} login createrole password 'owner'`);
   await query(
@@ -29,7 +28,6 @@ afterEach(async () => {
   await query(server, `drop database ${owner} with (force)`);
   await query(server, `drop role ${owner}`);
   rmSync(folder, { recursive: true, force: true });
-  await world.close();
 });
 
 function configOf(url: string) {

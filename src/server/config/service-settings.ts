@@ -24,7 +24,7 @@ export function readS3(env: Environment): S3Settings | undefined {
   return { bucket, endpoint, region, accessKeyId, secretAccessKey };
 }
 
-/** All of it or nothing: with a part of it nobody could pay, or nobody's payment would be heard of. */
+/** All of it or nothing: with a part of it nobody could pay, or no payment would be recorded. */
 export function readStripe(env: Environment): StripeSettings | undefined {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_YEARLY } = env;
   if (STRIPE_SECRET_KEY === undefined) return undefined;

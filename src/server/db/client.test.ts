@@ -1,17 +1,13 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openBlackHole } from "#tests/support/black-hole.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 import { asOwner, asSystem, isDatabaseAway, openDatabase } from "./client.ts";
 import { candidates, uploads, users } from "./schema.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+openWorldPer("file");
 
-test("a query outside both doors sees nobody's rows", async () => {
+test("a query outside asOwner and asSystem sees no rows", async () => {
   const robin = await world.client();
   await robin.createUpload(1);
   expect(await world.deps.db.select().from(uploads)).toEqual([]);

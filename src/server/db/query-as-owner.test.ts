@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { expect, test } from "vitest";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 import { queryAsOwner, type PreparedQuery } from "./query-as-owner.ts";
 import { openDatabase } from "./client.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+openWorldPer("file");
 
 /** Deliberately without its owner in the where: what is seen is what row-level security lets through. */
 const TOTALS: PreparedQuery = {

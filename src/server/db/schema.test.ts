@@ -1,15 +1,11 @@
 import { getTableColumns, getTableName, isTable } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { expect, test } from "vitest";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 import * as billingSchema from "./billing/billing-schema.ts";
 import * as modelSchema from "./screening/model-schema.ts";
 import * as schema from "./schema.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+openWorldPer("file");
 
 test("every column the queries name exists with the same type and nullability", async () => {
   const rows = await world.sql(

@@ -100,7 +100,7 @@ test("nobody there at all is a failure that may pass", async () => {
   expect(await ask(undefined, nobody)).toMatchObject({ kind: "failed", mayPass: true });
 });
 
-test("whoever asked can end it", async () => {
+test("the caller can cancel it", async () => {
   await expect(ask({ kind: "hangs" }, server.settings(), AbortSignal.timeout(50))).rejects.toThrow("timeout");
 });
 

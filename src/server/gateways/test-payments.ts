@@ -16,8 +16,8 @@ export interface NewTestCheckout {
   cancel_url: string;
 }
 
-/** Where a provider would keep its own books. */
-export interface TestBooks {
+/** What a payment provider would store itself. */
+export interface TestBillingRecords {
   openCheckout(checkout: NewTestCheckout): Promise<CheckoutId>;
   findSubscription(customerId: string): Promise<Subscription | undefined>;
 }
@@ -26,11 +26,11 @@ export interface TestBooks {
 export class TestPayments implements Payments {
   readonly mode = "test";
   readonly prices = PRICES;
-  readonly #books: TestBooks;
+  readonly #records: TestBillingRecords;
   readonly #publicUrl: string;
 
-  constructor(books: TestBooks, publicUrl: string) {
-    this.#books = books;
+  constructor(records: TestBillingRecords, publicUrl: string) {
+    this.#records = records;
     this.#publicUrl = publicUrl;
   }
 
@@ -39,7 +39,7 @@ export class TestPayments implements Payments {
   }
 
   async openCheckout({ ownerId, customerId, price, successUrl, cancelUrl }: Checkout) {
-    const id = await this.#books.openCheckout({
+    const id = await this.#records.openCheckout({
       user_id: ownerId,
       customer_id: customerId,
       interval: price.interval,
@@ -54,7 +54,7 @@ export class TestPayments implements Payments {
   }
 
   findSubscription(customerId: string) {
-    return this.#books.findSubscription(customerId);
+    return this.#records.findSubscription(customerId);
   }
 
   readEvent(): never {

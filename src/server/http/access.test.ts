@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { api } from "#shared/api.ts";
 import type { Route, Subject } from "#shared/route.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 
 // Made from the API table: a new route is in here before anyone has thought of it.
 
@@ -13,12 +13,11 @@ const withSubject = routes.flatMap(([name, route]) =>
   route.subject === undefined ? [] : [{ name, route, subject: route.subject }],
 );
 
-let world: World;
 let stranger: TestClient;
 let theirs: Record<Subject["kind"], { id: string; absent: string; bucket: string }>;
 
+openWorldPer("file");
 beforeAll(async () => {
-  world = await openWorld();
   stranger = await world.client();
   const owner = await world.client();
   await world.work(1);
@@ -44,7 +43,6 @@ beforeAll(async () => {
     file: { id: path, absent: path.replace(upload.id, ABSENT), bucket: "cv-uploads" },
   };
 });
-afterAll(() => world.close());
 
 /** A call that is right in everything but whose row it names. */
 function call(route: Route, subject: Subject, id: string) {

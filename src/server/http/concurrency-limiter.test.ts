@@ -19,7 +19,7 @@ test("files, passwords and payments wait only for their like", () => {
 const key = (client: string, address = client) => ({ client, address });
 const robin = key("Robin");
 
-/** A lobby whose waiting calls write down, by name, in which order they came in. */
+/** A limiter whose waiting calls write down, by name, in which order they were started. */
 function limiterWith(capacity: Capacity) {
   const limiter = new ConcurrencyLimiter(capacity);
   const order: string[] = [];
@@ -41,7 +41,7 @@ test("who waits comes in by the order of coming, and nobody slips in before them
   expect(order).toEqual(["first", "second", "late"]);
 });
 
-test("whoever has many calls waiting does not come before whoever has one", async () => {
+test("a client with many waiting calls is not served before a client with one", async () => {
   const { limiter, order, come } = limiterWith({ running: 1, waiting: 10 });
   await limiter.acquire(robin);
   const calls = [come("Mallory 1", key("Mallory")), come("Mallory 2", key("Mallory")), come("Zoë", key("Zoë"))];
@@ -53,7 +53,7 @@ test("whoever has many calls waiting does not come before whoever has one", asyn
   expect(order).toEqual(["Mallory 1", "Zoë", "Mallory 2"]);
 });
 
-test("when no more can wait, the newest call of whoever has the most is sent away, and an equal share is kept", async () => {
+test("when the queue is full, the newest call of the client with the most is rejected, and an equal share is kept", async () => {
   const { limiter, come } = limiterWith({ running: 1, waiting: 2 });
   await limiter.acquire(robin);
   const [kept, lost] = [come("first", key("Mallory")), come("second", key("Mallory"))];
@@ -77,7 +77,7 @@ test("one party has only its share of the places, and so has one address with ma
   await come("7", key("Mallory's third", "10.0.0.1"));
 });
 
-test("nobody waits for ever, and whoever gave up takes no place", async () => {
+test("no call waits for ever, and a call that gave up takes no place", async () => {
   vi.useFakeTimers();
   const limiter = new ConcurrencyLimiter({ running: 1, waiting: 1 });
   await limiter.acquire(robin);

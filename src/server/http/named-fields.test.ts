@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { api, type RouteName } from "#shared/api.ts";
 import type { Route } from "#shared/route.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
 let robin: TestClient;
 let upload: { id: string; path: string };
 let candidateId: string;
 const [cv = { fileName: "", bytes: new Uint8Array() }] = inventedCvs(1);
 
+openWorldPer("file");
 beforeAll(async () => {
-  world = await openWorld();
   await world.work(1);
   robin = await world.proClient();
   const { id, cv_file_paths } = await robin.upload(inventedVacancy(), inventedCvs(2));
@@ -21,7 +20,6 @@ beforeAll(async () => {
   await robin.untilDone(id);
   candidateId = (await robin.candidates(id))[0]?.id ?? "";
 });
-afterAll(() => world.close());
 
 const ROWS = "/api/bulk-analysis-results";
 type Asked = [name: RouteName, method: string, path: () => string, body?: () => unknown];

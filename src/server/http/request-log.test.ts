@@ -1,26 +1,22 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { createLog } from "#server/operations/log.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
 const lines: string[] = [];
 const log = createLog("info", { write: (line) => void lines.push(line) });
-let world: World;
-let robin: TestClient;
 let app: ReturnType<typeof createApp>;
-beforeAll(async () => {
-  world = await openWorld(log);
-  robin = await world.client();
+openWorldPer("file", log);
+signUpRobinPer("file");
+beforeAll(() => {
   const webFolder = join(world.folder, "web");
   mkdirSync(webFolder);
   writeFileSync(join(webFolder, "index.html"), "<p>the product</p>");
   app = createApp(world.deps, webFolder);
 });
 beforeEach(() => void lines.splice(0));
-afterAll(() => world.close());
 
 const logged = () => lines.map((line) => JSON.parse(line));
 

@@ -1,16 +1,12 @@
 import { EventEmitter } from "node:events";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { asOwner, asSystem, type Db, type Tx } from "#db/client.ts";
 import { uploads, users } from "#db/schema.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 import { createLog } from "./log.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+openWorldPer("file");
 
 async function logged(fault: Promise<unknown>) {
   const lines: string[] = [];

@@ -4,10 +4,10 @@ import type { Payments } from "#gateways/payments.ts";
 import { StripePayments, type StripeSettings } from "#gateways/stripe-payments.ts";
 import { TestPayments } from "#gateways/test-payments.ts";
 
-/** Stripe where it is configured; else the same states from our own books. */
+/** Stripe where it is configured; else the same states from our own tables. */
 export function openPayments(db: Db, publicUrl: string, stripe?: StripeSettings): Payments {
   if (stripe !== undefined) return new StripePayments(stripe);
-  const books = {
+  const records = {
     openCheckout: (checkout: Parameters<typeof insertTestCheckout>[1]) =>
       asSystem(db, (tx) => insertTestCheckout(tx, checkout)),
     findSubscription: async (customerId: string) => {
@@ -17,5 +17,5 @@ export function openPayments(db: Db, publicUrl: string, stripe?: StripeSettings)
       return { id: `${customerId}_subscription`, status, endsAt: cancel_at_period_end ? current_period_end : null };
     },
   };
-  return new TestPayments(books, publicUrl);
+  return new TestPayments(records, publicUrl);
 }

@@ -42,7 +42,7 @@ test.each<Partial<FlaggedCandidate>>([{ matchScore: 70 }, { techMatch: 50 }, { s
   (change) => expect(findRedFlags({ ...fine, ...change }).level).toBe("none"),
 );
 
-test("what the advertisement does not ask for is nobody's flag", () => {
+test("what the advertisement does not ask for raises no flag", () => {
   const unasked = { techMatch: 0, technicalSkillCount: 2, softSkillsMatch: 0, softSkillCount: 1 };
   expect(findRedFlags({ ...fine, ...unasked }).level).toBe("none");
 });

@@ -76,7 +76,7 @@ test("each criterion stands once with its points and its quote, and the cap is t
   expect(told.match(/^- Kafka/gm)).toHaveLength(1);
 });
 
-test("whoever is not on the shortlist is judged by the score alone", () => {
+test("a candidate who is not on the shortlist is judged by the score alone", () => {
   const outside = stubCandidate({ is_shortlisted: false, shortlist_rank: null });
   expect(writeTextReport(outside, UNNAMED)).toMatch(/Recommendation: +Proceed to Interview\nShortlist status: +Not/);
 });

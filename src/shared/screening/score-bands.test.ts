@@ -34,7 +34,7 @@ test.each([
   expect(shortlistLabel(score)).toBe(label);
 });
 
-test("whoever is not on the shortlist has a rank, and nothing is said of the person", () => {
+test("a candidate who is not on the shortlist has a rank, and nothing is said of the person", () => {
   expect([true, false].map(shortlistStatus)).toEqual(["Approved", "Not Shortlisted"]);
   expect(describeStanding({ rank: 12, of: 60, shortlist: 10 })).toBe("Rank 12 of 60, shortlist of 10");
 });

@@ -28,7 +28,7 @@ test.each([
   [100, 5],
 ])("a score of %i has %i stars", (score, stars) => expect(giveVerdict(score).stars).toBe(stars));
 
-test("whoever lacks what is required is not suitable, and is told to be asked for it", () => {
+test("a candidate who lacks what is required is not suitable, and the report says to ask about it", () => {
   expect(giveVerdict(59, [line("gate", "missing"), line("must", "strong", "b")])).toMatchObject({
     recommendation: "Not Suitable",
     timeline: null,

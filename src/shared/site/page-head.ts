@@ -5,7 +5,7 @@ interface PageHead {
   description: string;
   /** Of the page that search engines shall name for it; undefined where they shall not name it at all. */
   canonical?: string;
-  /** Drawn by the browser: what is typed into a written form before it has come alive is lost, or sent into the address. */
+  /** Drawn by the browser: what is typed into a prerendered form before hydration is lost, or sent into the address. */
   isForm?: true;
 }
 
@@ -99,7 +99,7 @@ const HEADS: Record<string, PageHead> = {
   },
   "/test-checkout/:checkoutId": { title: "Test checkout", description: "A checkout in which nobody pays." },
   "/test-portal": { title: "Test billing portal", description: "A billing portal in which nobody pays." },
-  "/operator": { title: "Operations", description: "For whoever runs this installation." },
+  "/operator": { title: "Operations", description: "For the operator of this installation." },
 };
 
 /** For the address of a page, or of none. */

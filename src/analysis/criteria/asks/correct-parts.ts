@@ -34,21 +34,65 @@ function setAsList(block: Block, isListed: boolean): Block {
   return { ...block, isBullet: isAsking && isListed && !isCrowded };
 }
 
-/** Behind a list of needs a paragraph is no second one, whatever its heading: its sentences speak for themselves. */
-function partOf(section: readonly Block[], isAsked: boolean): VacancyPart | undefined {
-  const [first] = section;
-  const items = section.filter(({ isBullet }) => isBullet);
-  if (first === undefined) return undefined;
-  if (first.part === "must" && items.length === 0 && isAsked) return "intro";
-  if (first.part === "boilerplate" && items.length === 0) return asksInText(section) ? "intro" : undefined;
-  if (items.length < FEWEST) return undefined;
-  const asked = items.filter(({ text }) => looksAsked(text)).length / items.length;
-  const offered = items.filter(({ text }) => looksOffered(text)).length / items.length;
-  const limit = isAsked ? SOME_OF : MOST_OF;
-  if (first.part === "must" || first.part === "nice")
-    return offered >= limit && asked < FEW_OF ? "boilerplate" : undefined;
-  if (asked > MOST_OF && offered < FEW_OF) return "must";
-  return first.part === "intro" && offered < MOST_OF ? guessPart(items, isAsked) : undefined;
+/** A section under one heading: the part its heading says, its bullets, and how many of them ask for or offer something. */
+interface Section {
+  blocks: readonly Block[];
+  part: VacancyPart;
+  items: readonly Block[];
+  asked: number;
+  offered: number;
+  /** Enough was asked for above it. */
+  isAsked: boolean;
+}
+
+interface PartRule {
+  name: string;
+  applies: (section: Section) => boolean;
+  /** Undefined: as the heading says. */
+  part: (section: Section) => VacancyPart | undefined;
+}
+
+const isNeed = ({ part }: Section) => part === "must" || part === "nice";
+
+/** The first rule that applies decides. */
+const PART_RULES: readonly PartRule[] = [
+  {
+    // Each of its sentences is read on its own.
+    name: "a paragraph of needs behind a list of them",
+    applies: ({ part, items, isAsked }) => part === "must" && items.length === 0 && isAsked,
+    part: () => "intro",
+  },
+  {
+    name: "a paragraph of an employer's text",
+    applies: ({ part, items }) => part === "boilerplate" && items.length === 0,
+    part: ({ blocks }) => (asksInText(blocks) ? "intro" : undefined),
+  },
+  { name: "too few items to tell", applies: ({ items }) => items.length < FEWEST, part: () => undefined },
+  {
+    name: "needs that are offers",
+    applies: isNeed,
+    part: ({ asked, offered, isAsked }) =>
+      offered >= (isAsked ? SOME_OF : MOST_OF) && asked < FEW_OF ? "boilerplate" : undefined,
+  },
+  {
+    name: "a list that asks",
+    applies: ({ asked, offered }) => asked > MOST_OF && offered < FEW_OF,
+    part: () => "must",
+  },
+  {
+    name: "a list under a heading that says nothing",
+    applies: ({ part, offered }) => part === "intro" && offered < MOST_OF,
+    part: ({ items, isAsked }) => guessPart(items, isAsked),
+  },
+];
+
+function partOf(blocks: readonly Block[], isAsked: boolean): VacancyPart | undefined {
+  const part = blocks[0]?.part;
+  if (part === undefined) return undefined;
+  const items = blocks.filter(({ isBullet }) => isBullet);
+  const share = (holds: (text: string) => boolean) => items.filter(({ text }) => holds(text)).length / items.length;
+  const section = { blocks, part, items, asked: share(looksAsked), offered: share(looksOffered), isAsked };
+  return PART_RULES.find(({ applies }) => applies(section))?.part(section);
 }
 
 /** "The practical part" may hold what is asked for as well: then each sentence speaks for itself. */

@@ -33,7 +33,7 @@ test("names are read as people write them", () => {
   for (const [line, name] of names) expect({ line, name: nameIn(line) }).toEqual({ line, name });
 });
 
-test("titles, places, firms, degrees and headings are nobody's name", () => {
+test("titles, places, firms, degrees and headings are not names", () => {
   const tops = [
     "HR GENERALIST",
     "Business Development",

@@ -71,6 +71,6 @@ test.each([
   "Leeds, England\n07700 900123",
   "Grocery Clerk",
   "COMBAT TRAINER / INSTRUCTOR",
-])("what people do and where they live is nobody's name: %s", (top) => {
+])("what people do and where they live is not a name: %s", (top) => {
   expect(nameIn(top)).toBeNull();
 });

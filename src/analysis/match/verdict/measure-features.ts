@@ -1,6 +1,6 @@
 import { isKnownSkill } from "#analysis/lexicon/find-known-skills.ts";
 import type { SectionKind } from "#analysis/extract/section-headings.ts";
-import { totalMonths } from "#analysis/extract/measure-experience.ts";
+import { totalMonths } from "#shared/candidates/years-of-work.ts";
 import { findTerm } from "#analysis/match/find-term.ts";
 import type { CvIndex, IndexedPassage } from "#analysis/match/index-cv.ts";
 import { compare, type Meaning } from "#analysis/match/meaning/open-meanings.ts";

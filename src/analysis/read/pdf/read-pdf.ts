@@ -1,14 +1,15 @@
+import { strFromU8 } from "fflate";
 import { assembleDocument } from "#analysis/read/assemble-document.ts";
 import type { Pdfium } from "./pdfium-module.ts";
 import type { ReadOutcome } from "#analysis/read/read-result.ts";
 import type { Recognition } from "#analysis/read/recognition.ts";
 import { MAX_FILE_BYTES, MAX_PAGES } from "#shared/limits.ts";
-import { asksToRun } from "./asks-to-run.ts";
 import { carriesFiles } from "./carries-files.ts";
 import { openDocument } from "./open-document.ts";
 import { type PdfPage, readPdfPage } from "./read-pdf-page.ts";
 import { recognisePages } from "./recognise-pages.ts";
 
+const ACTION = /\/S\s*\/(?:JavaScript|Launch)\b/;
 const MAX_GLYPHS = 200_000;
 
 /**
@@ -43,4 +44,10 @@ function readPages(pdfium: Pdfium, document: number, recognition: Recognition | 
   if (pictures === 0) return assembleDocument(pages);
   if (recognition === undefined) return { kind: "scanned", pages: pictures };
   return recognisePages(pdfium, document, pages, recognition);
+}
+
+/** True where a viewer is asked to start a script or a program. A warning for users who open the original; here nothing is started. */
+function asksToRun(pdfium: Pdfium, document: number, bytes: Uint8Array): boolean {
+  const scripts = pdfium.wasmExports.FPDFDoc_GetJavaScriptActionCount(document);
+  return scripts > 0 || ACTION.test(strFromU8(bytes, true));
 }

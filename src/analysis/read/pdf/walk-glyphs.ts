@@ -33,6 +33,13 @@ export function walkGlyphs(pdfium: Pdfium, { text, scratch, frame, limit }: Open
   const c = pdfium.wasmExports;
   const count = Math.min(c.FPDFText_CountChars(text), limit);
   const fonts = new Map<number, FontStyle>();
+  const fontOf = (used: TextStyle) => {
+    const known = fonts.get(used.font);
+    if (known !== undefined) return known;
+    const read = readFontStyle(pdfium, used.font, scratch);
+    fonts.set(used.font, read);
+    return read;
+  };
   const shapeCheck = new GlyphShapeCheck(pdfium, text, scratch);
   const glyphs: Glyph[] = [];
   const objects: number[] = [];
@@ -42,8 +49,7 @@ export function walkGlyphs(pdfium: Pdfium, { text, scratch, frame, limit }: Open
     const drawnBy = c.FPDFText_GetTextObject(text, index);
     if (drawnBy !== object) style = drawnBy === 0 ? NO_STYLE : readTextStyle(pdfium, drawnBy, scratch);
     object = drawnBy;
-    let font = object === 0 ? NO_FONT : fonts.get(style.font);
-    if (font === undefined) fonts.set(style.font, (font = readFontStyle(pdfium, style.font, scratch)));
+    const font = object === 0 ? NO_FONT : fontOf(style);
     c.FPDFText_GetLooseCharBox(text, index, scratch);
     const box = toTopLeft(pdfium.HEAPF32, scratch / 4, frame);
     const code = c.FPDFText_GetUnicode(text, index);
@@ -56,7 +62,7 @@ export function walkGlyphs(pdfium: Pdfium, { text, scratch, frame, limit }: Open
     if (hasDistinctiveShape(code)) shapeCheck.check(glyph, { index, object, font: style.font });
     isDoubtful ||= glyph.hidden === null && (style.isDoubtful || font.isDrawn);
   }
-  if (shapeCheck.overfullObjects.size > 0) hideOverfull(glyphs, objects, shapeCheck.overfullObjects);
+  hideOverfull(glyphs, objects, shapeCheck.overfullObjects);
   return {
     glyphs,
     objects,
@@ -78,6 +84,7 @@ function findHiddenReason({ box, code }: Glyph, frame: PageFrame): HiddenKind | 
 }
 
 function hideOverfull(glyphs: Glyph[], objects: number[], overfullObjects: Set<number>): void {
+  if (overfullObjects.size === 0) return;
   for (const [index, glyph] of glyphs.entries()) {
     if (overfullObjects.has(objects[index] ?? 0)) glyph.hidden = "disguised";
   }

@@ -3,7 +3,6 @@ import { capMemory } from "#analysis/read/pdf/cap-memory.ts";
 import type { GreyPicture, RecognisedWord } from "#analysis/read/recognition.ts";
 import { passSelfTest } from "./pass-self-test.ts";
 import { recognisePicture } from "./recognise-picture.ts";
-import { writePgm } from "./write-pgm.ts";
 
 export interface Recogniser {
   /** In reading order. Empty for a picture without legible English text in printed letters. */
@@ -41,3 +40,12 @@ export async function openRecogniser(parts: { wasm: ArrayBuffer; language: Uint8
 }
 
 function ignore(): void {}
+
+/** The plainest file of a grey picture there is. */
+function writePgm({ width, height, pixels }: GreyPicture): Uint8Array {
+  const header = Uint8Array.from(`P5\n${width} ${height}\n255\n`, (letter) => letter.charCodeAt(0));
+  const file = new Uint8Array(header.length + pixels.length);
+  file.set(header);
+  file.set(pixels, header.length);
+  return file;
+}

@@ -40,7 +40,7 @@ export class AccessTokens {
       .sign(this.#newest);
   }
 
-  /** Undefined for anything that is not a valid access token of ours: which of the checks failed is nobody's business. */
+  /** Undefined for anything that is not a valid access token of ours: which of the checks failed is not told. */
   async verify(token: string): Promise<Bearer | undefined> {
     const known = this.#verified.get(token);
     if (known !== undefined && known.expiresAtSeconds > Date.now() / 1000) return known.bearer;

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { AuthSession } from "#shared/account/account.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+openWorldPer("file");
 
 const password = "correct horse battery";
 const newEmail = () => `${crypto.randomUUID()}@example.org`;
@@ -207,7 +203,7 @@ test("neither tokens nor passwords can be found in the database", async () => {
   expect(dump).not.toContain(password);
 });
 
-test.each(["", "Bearer", "Bearer x.y.z", "Basic abc"])("the authorization %j is nobody's", async (authorization) => {
+test.each(["", "Bearer", "Bearer x.y.z", "Basic abc"])("the authorization %j is refused", async (authorization) => {
   const answer = await world.send("/api/auth/user", { headers: authorization === "" ? {} : { authorization } });
   expect(answer.status).toBe(401);
 });

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CreatedUpload } from "#shared/screening/upload.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import type { SampleFile } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-beforeEach(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.close());
+openWorldPer("test");
 
 const email = "recruiter@example.org";
 
@@ -182,7 +178,7 @@ test("another preference after the end makes the shortlist anew", async () => {
   expect((await robin.shortlist(id)).map(({ shortlist_rank }) => shortlist_rank)).toEqual([1]);
 });
 
-test("whoever asked for it is told by mail that the screening is done, at a confirmed address", async () => {
+test("a person who asked for it is told by mail that the screening is done, at a confirmed address", async () => {
   await world.work(1);
   for (const isConfirmed of [true, false]) {
     const robin = await world.client();

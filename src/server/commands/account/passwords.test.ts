@@ -1,14 +1,10 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { AuthSession } from "#shared/account/account.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 import { refuseWeakPassword } from "./check-new-password.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+openWorldPer("file");
 
 const newEmail = () => `${crypto.randomUUID()}@example.org`;
 

@@ -1,15 +1,13 @@
 import * as z from "zod/mini";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { AuthSession, SessionSummary } from "#shared/account/account.ts";
 import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
+openWorldPer("file");
 beforeAll(async () => {
-  world = await openWorld();
   await world.work(1);
 });
-afterAll(() => world.close());
 
 async function signInElsewhere(client: TestClient) {
   const body = JSON.stringify({ email: client.session.user.email, password: "correct horse battery" });

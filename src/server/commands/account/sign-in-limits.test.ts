@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { expect, test } from "vitest";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-beforeEach(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.close());
+openWorldPer("test");
 
 const password = "correct horse battery";
 const email = "robin@example.org";
@@ -48,7 +44,7 @@ test("guesses that come at the same moment do not slip through", async () => {
   expect(statuses.filter((status) => status === 400)).toHaveLength(10);
 });
 
-test("whoever has signed in from a browser before is not locked out by strangers", async () => {
+test("a person who has signed in from a browser before is not locked out by strangers", async () => {
   const answer = await post("/api/auth/signup", { email, password }, browser);
   const cookie = answer.headers
     .getSetCookie()

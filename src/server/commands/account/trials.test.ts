@@ -1,18 +1,14 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { AuthSession } from "#shared/account/account.ts";
 import { Candidate } from "#shared/candidates/candidate.ts";
 import { CriteriaList } from "#shared/vacancies/criteria.ts";
 import { AnalysisStatus } from "#shared/screening/progress.ts";
 import { CreatedUpload, storagePath, Upload } from "#shared/screening/upload.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 import * as z from "zod/mini";
 
-let world: World;
-beforeEach(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.close());
+openWorldPer("test");
 
 const password = "correct horse battery";
 const email = "robin@example.org";
@@ -108,7 +104,7 @@ test("a visitor screens without an account, and signing up makes the results the
   ]);
 });
 
-test("the board of a trial is closed to its visitor and can be changed by whoever claims it", async () => {
+test("the board of a trial is closed to its visitor and can be changed by the account that claims it", async () => {
   await world.work(1);
   const { upload, mine } = await tryIt();
   await start(upload.id, mine);
@@ -224,7 +220,7 @@ test("one address begins three trials a day", async () => {
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
 });
 
-test("whoever only tries the product waits behind everybody who has an account", async () => {
+test("a trial waits behind everybody who has an account", async () => {
   await world.work(1);
   const { upload, mine } = await tryIt();
   await start(upload.id, mine);

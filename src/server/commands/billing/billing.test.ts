@@ -163,7 +163,7 @@ test("the portal is the caller's own, and there is none without a customer", asy
   await expect(other.json("POST", "/api/functions/customer-portal")).rejects.toThrow("no_subscription");
 });
 
-test("Stripe forgets whoever deletes their account, also when it could not be asked at first", async () => {
+test("Stripe forgets a user who deletes their account, also when it could not be asked at first", async () => {
   await robin.send("/api/users/me", { method: "DELETE" });
   stripe.trouble.status = 500;
   await expect(closeCustomers(world.deps)).rejects.toThrow("could not be asked");

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { expect, test } from "vitest";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 import { estimateModel, readModelUsage } from "./estimate-model.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+openWorldPer("file");
 
 const MODEL = {
   provider: "openai" as const,

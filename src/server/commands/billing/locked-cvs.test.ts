@@ -1,21 +1,16 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { AuthSession } from "#shared/account/account.ts";
 import { callCandidate } from "#shared/candidates/call-candidate.ts";
 import { CandidateRow } from "#shared/candidates/candidate-row.ts";
 import { CreatedUpload, storagePath } from "#shared/screening/upload.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
-import type { SampleFile, TestClient } from "#tests/support/test-client.ts";
+import type { SampleFile } from "#tests/support/test-client.ts";
 import { until } from "#tests/support/until.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-let robin: TestClient;
-beforeEach(async () => {
-  world = await openWorld();
-  robin = await world.client();
-});
-afterEach(() => world.close());
+openWorldPer("test");
+signUpRobinPer("test");
 
 const ROWS = "/api/bulk-analysis-results";
 const CVS = inventedCvs(4);
@@ -138,7 +133,7 @@ test("in the next month a locked CV can be screened for one of the new screening
   expect(await robin.shortlist(trial.id)).toHaveLength(4);
 });
 
-test("whoever has Pro has nothing locked", async () => {
+test("an account with Pro has nothing locked", async () => {
   await robin.goPro();
   await use(25);
   const trial = await tryIt(CVS.slice(0, 2));

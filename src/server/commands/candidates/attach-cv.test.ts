@@ -1,17 +1,15 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { Candidate } from "#shared/candidates/candidate.ts";
 import { writePlainDocx } from "#tests/support/docx-writer.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import type { SampleFile, TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
 let robin: TestClient;
+openWorldPer("test");
 beforeEach(async () => {
-  world = await openWorld();
   robin = await world.client();
 });
-afterEach(() => world.close());
 
 const [cv = { fileName: "", bytes: new Uint8Array() }, other = cv] = inventedCvs(2);
 const ROWS = "/api/bulk-analysis-results";
@@ -106,7 +104,7 @@ test("the CV says how to reach somebody, unless a person has typed it", async ()
   expect((await untilScreened(lee.id)).contact_email).toBe("lee@example.org");
 });
 
-test("whoever is screened later is judged by the weights as they are now", async () => {
+test("a candidate who is screened later is judged by the weights as they are now", async () => {
   const { upload } = await screenAnOpening();
   const { criteria } = await robin.json("GET", `/api/bulk-file-uploads/${upload.id}/criteria`);
   const [{ key }] = criteria;

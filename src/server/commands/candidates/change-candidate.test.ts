@@ -1,20 +1,14 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { saveError } from "#db/candidates/candidate-queries.ts";
 import { asOwner } from "#db/client.ts";
 import { Candidate } from "#shared/candidates/candidate.ts";
 import { CandidateId } from "#shared/ids.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { keepCandidates } from "#tests/support/listed-candidates.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-let robin: TestClient;
-beforeEach(async () => {
-  world = await openWorld();
-  robin = await world.client();
-});
-afterEach(() => world.close());
+openWorldPer("test");
+signUpRobinPer("test");
 
 const change = async (id: string, body: object) =>
   Candidate.parse(await robin.json("PATCH", `/api/bulk-analysis-results/${id}`, body));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { api } from "#shared/api.ts";
 import { type Decision, DecisionAnswer, DecisionRow, FIRST_REASONS } from "#shared/candidates/decision.ts";
@@ -7,18 +7,10 @@ import { readConfig } from "#server/config/config.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { keepReported } from "#tests/support/reported-candidate.ts";
 import { screened } from "#tests/support/screened-client.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-let robin: TestClient;
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(async () => {
-  robin = await world.client();
-});
-afterAll(() => world.close());
+openWorldPer("file");
+signUpRobinPer("test");
 
 const ROWS = "/api/bulk-analysis-results";
 
@@ -196,7 +188,7 @@ test("erasing a candidate erases the decisions, the reading and their words, and
 });
 
 const statusLine = async () => {
-  const checks = await checkProduct(readConfig({ DATABASE_URL: world.url, EVENHAND_DATA: world.folder }, []));
+  const checks = await checkProduct(readConfig({ DATABASE_URL: world.url, EVENHAND_DATA: world.dataFolder }, []));
   return checks.find(({ name }) => name === "decisions");
 };
 
@@ -211,20 +203,17 @@ test.each([
     "shown otherwise",
     "update bulk_analysis_results set decision = 'hold' where id = (select candidate_id from candidate_decisions where id = $1)",
   ],
-])(
-  "whoever has the keys to the database and alters a decision is told of by the status: %s by %s",
-  async (fault, alter) => {
-    const id = await keepReported(world, robin.userId);
-    await decide([id], "decline", { note: "Said." });
-    expect(await statusLine()).toEqual({ name: "decisions", isWell: true, says: "unbroken" });
-    const [row] = await recordOf(id);
-    await world.sql(alter, [row?.id]);
-    const line = await statusLine();
-    expect(line?.isWell).toBe(false);
-    expect(line?.says).toContain(`${row?.id} ${fault}`);
-    await world.sql("delete from bulk_analysis_results where id = $1", [id]);
-  },
-);
+])("a decision that a database administrator alters is reported by the status: %s by %s", async (fault, alter) => {
+  const id = await keepReported(world, robin.userId);
+  await decide([id], "decline", { note: "Said." });
+  expect(await statusLine()).toEqual({ name: "decisions", isWell: true, says: "unbroken" });
+  const [row] = await recordOf(id);
+  await world.sql(alter, [row?.id]);
+  const line = await statusLine();
+  expect(line?.isWell).toBe(false);
+  expect(line?.says).toContain(`${row?.id} ${fault}`);
+  await world.sql("delete from bulk_analysis_results where id = $1", [id]);
+});
 
 test("a decision that was slipped in has no entry in the log", async () => {
   const id = await keepReported(world, robin.userId);

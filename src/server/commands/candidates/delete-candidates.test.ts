@@ -1,19 +1,13 @@
 import { readdirSync } from "node:fs";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { keepCandidates } from "#tests/support/listed-candidates.ts";
 import { scannedPdf } from "#tests/support/scanned-pdfs.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 import { until } from "#tests/support/until.ts";
 
-let world: World;
-let robin: TestClient;
-beforeEach(async () => {
-  world = await openWorld();
-  robin = await world.client();
-});
-afterEach(() => world.close());
+openWorldPer("test");
+signUpRobinPer("test");
 
 const deleteMany = (ids: string[], client = robin) =>
   client.send("/api/bulk-analysis-results/delete", { method: "POST", body: JSON.stringify({ ids }) });

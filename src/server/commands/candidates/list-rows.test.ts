@@ -5,18 +5,17 @@ import { CandidateRowQuery } from "#shared/candidates/candidate-filter.ts";
 import type { UserId } from "#shared/ids.ts";
 import { parseQuery } from "#shared/candidates/search-candidates.ts";
 import { fillCandidates } from "#tests/support/many-candidates.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 import { countRows, listRows } from "./list-rows.ts";
 import { until } from "#tests/support/until.ts";
 
-let world: World;
 let owner: UserId;
 let cursor: string;
 let db: Db;
 let plans: string[];
 
+openWorldPer("file");
 beforeAll(async () => {
-  world = await openWorld();
   const [mine, others] = [await world.client(), await world.client()];
   owner = mine.userId;
   await fillCandidates(world.sql, owner, 4000);
@@ -34,7 +33,6 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await db.$client.end();
-  await world.close();
 });
 
 /** Every plan comes as a notice, also of what a function asks. */

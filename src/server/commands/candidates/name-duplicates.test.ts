@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { writePdf } from "#tests/support/pdf-writer.ts";
-import type { SampleFile, TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import type { SampleFile } from "#tests/support/test-client.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-let robin: TestClient;
+openWorldPer("file");
+signUpRobinPer("file");
 beforeAll(async () => {
-  world = await openWorld();
-  robin = await world.client();
   await world.work(1);
 });
-afterAll(() => world.close());
 
 async function screen(...cvs: SampleFile[]) {
   const upload = await robin.upload(inventedVacancy(), cvs);

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { SecondLook } from "#shared/candidates/second-look.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { screened } from "#tests/support/screened-client.ts";
 import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
 let robin: TestClient;
 let uploadId: string;
 
+openWorldPer("file");
 beforeAll(async () => {
-  world = await openWorld();
   await world.work(1);
   robin = await world.client();
   ({ id: uploadId } = await screened(robin, inventedVacancy(), inventedCvs(14)));
 });
-afterAll(() => world.close());
 
 const look = async () => SecondLook.parse(await robin.json("GET", `/api/bulk-file-uploads/${uploadId}/second-look`));
 const decide = (ids: string[], decision: string | null) =>

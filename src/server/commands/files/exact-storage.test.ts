@@ -1,7 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
 import { globSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { apiRouter } from "#http/router.ts";
 import { cleanUp } from "#pipeline/housekeeping/housekeeping.ts";
@@ -10,15 +10,10 @@ import { openBreakingLine } from "#tests/support/breaking-line.ts";
 import { breakStorage } from "#tests/support/broken-storage.ts";
 import { inventedCvs } from "#tests/support/invented-cvs.ts";
 import type { SampleFile, TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-let robin: TestClient;
-beforeEach(async () => {
-  world = await openWorld();
-  robin = await world.client();
-});
-afterEach(() => world.close());
+openWorldPer("test");
+signUpRobinPer("test");
 
 const CVS = inventedCvs(3);
 const [cv = { fileName: "", bytes: new Uint8Array() }, other = cv] = CVS;

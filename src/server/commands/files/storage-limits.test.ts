@@ -1,21 +1,15 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { applyRetention } from "#pipeline/housekeeping/retention.ts";
 import { Candidate } from "#shared/candidates/candidate.ts";
 import { MAX_FILE_BYTES } from "#shared/limits.ts";
 import { CreatedUpload } from "#shared/screening/upload.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-let robin: TestClient;
-beforeEach(async () => {
-  world = await openWorld();
-  robin = await world.client();
-});
-afterEach(() => world.close());
+openWorldPer("test");
+signUpRobinPer("test");
 
 const [cv = { fileName: "", bytes: new Uint8Array() }, other = cv] = inventedCvs(2);
 const big = { fileName: "big.pdf", bytes: Buffer.concat([Buffer.from("%PDF-1.7\n")], MAX_FILE_BYTES) };

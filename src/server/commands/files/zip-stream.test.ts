@@ -58,7 +58,7 @@ test("a source that fails ends the archive with its error", async () => {
   await expect(unzipped({ name: "broken.txt", content: broken() })).rejects.toThrow("The disk is gone.");
 });
 
-test.each([2, 3, 4])("whoever stops after %i pieces ends the source and nothing else", async (pieces) => {
+test.each([2, 3, 4])("a reader that stops after %i pieces ends the source and nothing else", async (pieces) => {
   let isEnded = false;
   async function* content() {
     try {

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { applyRetention } from "#pipeline/housekeeping/retention.ts";
 import { COUNT_PATH } from "#shared/site/sinks.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+openWorldPer("file");
 beforeEach(async () => {
   world.deps.site = { ...world.deps.site, counts_visits: true };
   await world.sql("delete from analytics_counts");
   await world.sql("delete from rate_limits");
 });
-afterAll(() => world.close());
 
 const view = { name: "page_view", page: "/shortlist/:candidateId", detail: "", time_ms: 0 };
 

@@ -1,21 +1,15 @@
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { api } from "#shared/api.ts";
 import { givePlan } from "#tests/support/listed-candidates.ts";
 import { keepReported } from "#tests/support/reported-candidate.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-let robin: TestClient;
-beforeAll(async () => {
-  world = await openWorld();
-});
+openWorldPer("file");
+signUpRobinPer("test");
 beforeEach(async () => {
-  robin = await world.client();
   await givePlan(world, robin.userId, "paid");
 });
-afterAll(() => world.close());
 
 const ask = (candidateIds: unknown, client = robin) =>
   client.send("/api/functions/export-zip-bundle", { method: "POST", body: JSON.stringify({ candidateIds }) });
@@ -103,7 +97,7 @@ test("a new password ends the links that were made before it", async () => {
   expect(await statusOf(url)).toBe(403);
 });
 
-test("whoever loses Pro loses the links made with it", async () => {
+test("an account that loses Pro loses the links made with it", async () => {
   const sam = await world.proClient();
   const { url } = api.exportZipBundle.answer.parse(
     await (await ask([await keepReported(world, sam.userId)], sam)).json(),

@@ -11,17 +11,19 @@ import { praise } from "#tests/support/model-answers.ts";
 import { MODEL_FAULTS } from "#tests/support/model-faults.ts";
 import { startModelServer } from "#tests/support/model-server.ts";
 import { keepReported } from "#tests/support/reported-candidate.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-let robin: TestClient;
 let server: Awaited<ReturnType<typeof startModelServer>>;
 let uploadId: string;
 let amara: string;
+// Before the world, so that it is closed after it.
 beforeAll(async () => {
-  [world, server] = await Promise.all([openWorld(), startModelServer()]);
-  robin = await world.client();
+  server = await startModelServer();
+});
+afterAll(() => server.close());
+openWorldPer("file");
+signUpRobinPer("file");
+beforeAll(async () => {
   await givePlan(world, robin.userId, "trialing");
   await world.sql("update users set full_name = 'Robin Hale' where id = $1", [robin.userId]);
   ({ id: uploadId } = await robin.createUpload(1));
@@ -32,10 +34,6 @@ beforeEach(async () => {
   server.received.length = 0;
   await world.sql("delete from model_usage");
 });
-afterAll(async () => {
-  await world.close();
-  await server.close();
-});
 
 function screened(name: string, columns: object = {}, job = "Backend Engineer") {
   const file = `${crypto.randomUUID()}.pdf`;
@@ -44,7 +42,7 @@ function screened(name: string, columns: object = {}, job = "Backend Engineer") 
 }
 
 async function ask(candidateId: string, emailType: string, settings: ModelSettings = server.settings()) {
-  // A desk of its own, so that the faults of one test do not shut it for the next.
+  // A client of its own: its circuit breaker must not carry the faults of one test into the next.
   world.deps.modelClient = await openModelClient(world.deps.db, pino({ level: "silent" }), settings);
   const body = JSON.stringify({ candidateId, emailType });
   const answer = await robin.send("/api/functions/generate-email", { method: "POST", body });
@@ -111,7 +109,7 @@ test.each(MODEL_FAULTS.filter(({ note }) => note !== null))(
   },
 );
 
-test("a model that was talked round writes nothing that anybody sees", async () => {
+test("a model that the text manipulated writes nothing that anybody sees", async () => {
   server.otherwise = { kind: "says", write: praise };
   for (const emailType of ["interview", "rejection"]) {
     const draft = await ask(amara, emailType);
@@ -156,7 +154,7 @@ test("many drafts at once all come, and no mail is sent or kept", async () => {
   expect(await world.sql("select count(*)::int as mails from outbox")).toEqual([before]);
 });
 
-test("whoever waits is not kept waiting by a model that is silent, and may leave before", async () => {
+test("a user is not kept waiting by a model that does not answer, and may leave before", async () => {
   server.otherwise = { kind: "hangs" };
   const client = await openModelClient(world.deps.db, pino({ level: "silent" }), server.settings());
   const question = {

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { EmailDraft } from "#shared/reports/email-draft.ts";
 import { givePlan, keepCandidates } from "#tests/support/listed-candidates.ts";
 import { keepReported } from "#tests/support/reported-candidate.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-let robin: TestClient;
-beforeAll(async () => {
-  world = await openWorld();
-});
+openWorldPer("file");
+signUpRobinPer("test");
 beforeEach(async () => {
-  robin = await world.client();
   await givePlan(world, robin.userId, "trialing");
   await world.sql("update users set full_name = 'Robin Hale' where id = $1", [robin.userId]);
 });
-afterAll(() => world.close());
 
 const ask = (body: object) =>
   robin.send("/api/functions/generate-email", { method: "POST", body: JSON.stringify(body) });

@@ -1,26 +1,21 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { DocumentReader } from "#analysis/read/open-document-reader.ts";
 import { EvidencePack } from "#shared/reports/evidence-pack.ts";
 import { EmailDraft } from "#shared/reports/email-draft.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { keepReported } from "#tests/support/reported-candidate.ts";
 import { screened } from "#tests/support/screened-client.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
 import { openTestReader, readText } from "#tests/support/test-reader.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-let robin: TestClient;
 let reader: DocumentReader;
+openWorldPer("file");
+signUpRobinPer("test");
 beforeAll(async () => {
-  [world, reader] = await Promise.all([openWorld(), openTestReader()]);
+  reader = await openTestReader();
   await world.work(1);
 });
-beforeEach(async () => {
-  robin = await world.client();
-});
-afterAll(() => world.close());
 
 const ROWS = "/api/bulk-analysis-results";
 const decide = (id: string, decision: string, words: object = {}) =>
@@ -95,7 +90,7 @@ test("the pack says who decided when, on which board and engine, by which quotes
   for (const text of [printed, JSON.stringify(pack)]) expect(text).not.toContain(second?.candidate_name);
 });
 
-test("whoever was not decided on has a pack that says so, and free accounts get all of it", async () => {
+test("a candidate without a decision has a pack that says so, and free accounts get all of it", async () => {
   const id = await keepReported(world, robin.userId);
   expect((await packOf(id)).decisions).toEqual([]);
   expect(await printedPack(id)).toContain("Nobody has decided about this candidate.");

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { askedFor, foundFor } from "#tests/support/judged-criteria.ts";
 import { keepCriteria } from "#tests/support/keep-criteria.ts";
 import { givePlan, keepCandidates } from "#tests/support/listed-candidates.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-let robin: TestClient;
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(async () => {
-  robin = await world.client();
-});
-afterAll(() => world.close());
+openWorldPer("file");
+signUpRobinPer("test");
 
 async function download(query: Record<string, string> = {}) {
   const answer = await robin.send(`/api/bulk-analysis-results/reports?${new URLSearchParams(query)}`);

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { AnalysisStatus } from "#shared/screening/progress.ts";
 import { Upload } from "#shared/screening/upload.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 import { pickEvenly } from "./pick-evenly.ts";
 
-let world: World;
-let robin: TestClient;
-beforeAll(async () => {
-  world = await openWorld();
-  robin = await world.client();
-});
-afterAll(() => world.close());
+openWorldPer("file");
+signUpRobinPer("file");
 
 const goOn = async (id: string, client = robin) =>
   Upload.parse(await client.json("POST", "/api/functions/continue-screening", { bulkUploadId: id }));

@@ -1,19 +1,14 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { BulkImport } from "#shared/screening/bulk-import.ts";
 import { MAX_FILE_BYTES } from "#shared/limits.ts";
 import { writePlainDocx } from "#tests/support/docx-writer.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { PLAIN_CV } from "#tests/support/invented-documents.ts";
-import type { SampleFile, TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import type { SampleFile } from "#tests/support/test-client.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-let robin: TestClient;
-beforeEach(async () => {
-  world = await openWorld();
-  robin = await world.client();
-});
-afterEach(() => world.close());
+openWorldPer("test");
+signUpRobinPer("test");
 
 const [first = { fileName: "", bytes: new Uint8Array() }, ...cvs] = inventedCvs(4);
 const docx = { fileName: "Zoë.docx", bytes: writePlainDocx(PLAIN_CV.split("\n").map((text) => ({ text }))) };

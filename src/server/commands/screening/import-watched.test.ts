@@ -1,20 +1,19 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { WatchedFolder } from "#gateways/watched-folder.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { screened } from "#tests/support/screened-client.ts";
 import type { TestClient } from "#tests/support/test-client.ts";
 import { until } from "#tests/support/until.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 import { WatchedImports } from "./import-watched.ts";
 
 const SETTLED_MS = 600;
 // A timer may fire a millisecond early, and the clock of files is a coarse one.
 const settle = () => sleep(SETTLED_MS + 100);
 
-let world: World;
 let robin: TestClient;
 let inbox: string;
 let watched: WatchedImports;
@@ -24,8 +23,8 @@ const watch = (abandonedMs = 60_000) =>
     new WatchedFolder(join(world.folder, "watched"), { settledMs: SETTLED_MS, abandonedMs }),
   );
 
+openWorldPer("test");
 beforeEach(async () => {
-  world = await openWorld();
   robin = await world.client("robin@example.org");
   await world.work();
   inbox = join(world.folder, "watched", "Robin@example.org", "backend engineer");
@@ -33,7 +32,6 @@ beforeEach(async () => {
   watched = watch();
   await screened(robin, inventedVacancy(), inventedCvs(2));
 });
-afterEach(() => world.close());
 
 const lay = (names: string[], from = 2) => {
   for (const [at, name] of names.entries())

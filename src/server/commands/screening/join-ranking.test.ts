@@ -1,20 +1,17 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { BulkImport } from "#shared/screening/bulk-import.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { writePdf } from "#tests/support/pdf-writer.ts";
-import type { SampleFile, TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import type { SampleFile } from "#tests/support/test-client.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
 const VACANCY = inventedVacancy();
 
-let world: World;
-let robin: TestClient;
+openWorldPer("test");
+signUpRobinPer("test", "pro");
 beforeEach(async () => {
-  world = await openWorld();
-  robin = await world.proClient();
   await world.work();
 });
-afterEach(() => world.close());
 
 const units = async () => (await world.sql("select count(*)::int as units from usage_ledger"))[0].units;
 
@@ -55,7 +52,7 @@ test("all of them known, the screening ends at once and shows the ranking", asyn
   expect(await units()).toBe(3);
 });
 
-test("whoever comes later is ranked with everybody, in one shortlist of the size asked for last", async () => {
+test("a candidate who comes later is ranked with everybody, in one shortlist of the size asked for last", async () => {
   const cvs = inventedCvs(8);
   const first = await screen(cvs.slice(0, 5));
   const alone = await screen(cvs.slice(5), 4);

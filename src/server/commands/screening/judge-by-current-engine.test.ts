@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { ENGINE_VERSION } from "#shared/screening/engine-version.ts";
 import { CriteriaList } from "#shared/vacancies/criteria.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { screened } from "#tests/support/screened-client.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-let robin: TestClient;
 let id: string;
+openWorldPer("file");
+signUpRobinPer("file", "pro");
 beforeAll(async () => {
-  world = await openWorld();
-  robin = await world.proClient();
   const working = await world.work();
   ({ id } = await screened(robin, inventedVacancy(), inventedCvs(3)));
   await working.stop();
 });
-afterAll(() => world.close());
 
 const press = (upload = id, client = robin) =>
   client.send("/api/functions/judge-again", { method: "POST", body: JSON.stringify({ bulkUploadId: upload }) });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { expect, test } from "vitest";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 
 const PATH = "/api/candidate-analyses";
 const amara = { name: "Amara", file_name: "a.pdf", score: 61, summary: "S", strengths: ["SQL"], concerns: [] };
 const ben = { ...amara, name: "Ben", file_name: "b.pdf", score: 88 };
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+openWorldPer("file");
 
 test("a new run takes the place of the earlier one, for its owner alone", async () => {
   const [robin, stranger] = [await world.client(), await world.client()];

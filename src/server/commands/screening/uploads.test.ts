@@ -1,16 +1,10 @@
 import { readdirSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-let robin: TestClient;
-beforeAll(async () => {
-  world = await openWorld();
-  robin = await world.client();
-});
-afterAll(() => world.close());
+openWorldPer("file");
+signUpRobinPer("file");
 
 const [cv] = inventedCvs(1);
 if (cv === undefined) throw new Error("There is no CV to test with.");

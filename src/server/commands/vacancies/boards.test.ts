@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { VacancyPreview } from "#shared/vacancies/board.ts";
 import { CriteriaList } from "#shared/vacancies/criteria.ts";
 import { CreatedUpload, storagePath } from "#shared/screening/upload.ts";
@@ -7,17 +7,15 @@ import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { answerWell } from "#tests/support/model-answers.ts";
 import { startModelServer } from "#tests/support/model-server.ts";
 import { writePdf } from "#tests/support/pdf-writer.ts";
-import type { SampleFile, TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import type { SampleFile } from "#tests/support/test-client.ts";
+import { openWorld } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-let robin: TestClient;
+openWorldPer("file");
+signUpRobinPer("file", "pro");
 beforeAll(async () => {
-  world = await openWorld();
-  robin = await world.proClient();
   await world.work(1);
 });
-afterAll(() => world.close());
 
 const LINES = [
   "Head Chef",

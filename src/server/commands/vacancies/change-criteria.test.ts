@@ -1,20 +1,14 @@
 import { renameSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CriteriaList, type CriterionChange } from "#shared/vacancies/criteria.ts";
 import type { Finding, Level } from "#shared/screening/evidence.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { type JudgedCv, keepJudgedUpload } from "#tests/support/judged-upload.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-let robin: TestClient;
-beforeAll(async () => {
-  world = await openWorld();
-  robin = await world.client();
-});
-afterAll(() => world.close());
+openWorldPer("file");
+signUpRobinPer("file");
 
 function finding(criterion_id: string, level: Level): Finding {
   return { criterion_id, level, mentions: level === "missing" ? 0 : 2, quotes: [] };
@@ -124,7 +118,7 @@ test("the same change twice changes nothing more", async () => {
   expect(await stateOf(id)).toEqual(once);
 });
 
-test("whoever's score or rank changed is announced, by ids only, and nobody else", async () => {
+test("candidates whose score or rank changed are announced, by ids only, and no others", async () => {
   const id = await keepUpload([lacksFirst, showsFirst, { role_fit: 0, findings: [] }]);
   await change(id, makeGate);
   const before = new Set(await standingsOf(id));

@@ -1,25 +1,21 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { applyRetention } from "#pipeline/housekeeping/retention.ts";
 import { KnownPeople } from "#shared/vacancies/known-people.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { importCvs, screened } from "#tests/support/screened-client.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
 import { until } from "#tests/support/until.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-let robin: TestClient;
 let chef: string;
 let engineer: string;
+openWorldPer("test");
+signUpRobinPer("test", "pro");
 beforeEach(async () => {
-  world = await openWorld();
-  robin = await world.proClient();
   await world.work();
   await screened(robin, inventedVacancy("Head Chef"), inventedCvs(6));
   await screened(robin, inventedVacancy(), inventedCvs(2));
   [engineer, chef] = await openingIds();
 });
-afterEach(() => world.close());
 
 async function openingIds(): Promise<[string, string]> {
   const [newer, older] = await robin.json("GET", "/api/jobs?view=summary");
@@ -155,7 +151,7 @@ test("who is known to another account is known to it alone", async () => {
   expect(await sam.json("POST", `/api/jobs/${own.id}/known-people`)).toEqual({ queued: 0 });
 });
 
-test("whoever is erased is not known any more", async () => {
+test("a person who is erased is not known any more", async () => {
   await consider(12);
   const { people } = await judged();
   await robin.send(`/api/bulk-analysis-results/${people[0]?.candidate_id}`, { method: "DELETE" });

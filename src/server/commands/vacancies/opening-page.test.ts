@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { OpeningPage, RankedCv } from "#shared/vacancies/opening-page.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { importCvs, screened } from "#tests/support/screened-client.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 import * as z from "zod/mini";
 
-let world: World;
-let robin: TestClient;
+openWorldPer("test");
+signUpRobinPer("test", "pro");
 beforeEach(async () => {
-  world = await openWorld();
-  robin = await world.proClient();
   await world.work();
 });
-afterEach(() => world.close());
 
 const summaries = () => robin.json("GET", "/api/jobs?view=summary");
 const pageOf = async (id: string) => OpeningPage.parse(await robin.json("GET", `/api/jobs/${id}`));

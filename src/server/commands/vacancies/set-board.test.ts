@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { ENGINE_VERSION } from "#shared/screening/engine-version.ts";
 import {
@@ -12,18 +12,16 @@ import type { Candidate } from "#shared/candidates/candidate.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { screened } from "#tests/support/screened-client.ts";
 import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
 let robin: TestClient;
 let id: string;
+openWorldPer("file");
 beforeAll(async () => {
-  world = await openWorld();
   await world.work();
   robin = await world.proClient();
   ({ id } = await screened(robin, inventedVacancy(), inventedCvs(8)));
 });
-afterAll(() => world.close());
 
 const pathOf = (upload: string) => `/api/bulk-file-uploads/${upload}/criteria`;
 const listOf = async (upload = id) => CriteriaList.parse(await robin.json("GET", pathOf(upload)));

@@ -73,7 +73,7 @@ export async function lockDecidable(tx: Tx, ownerId: UserId, ids: CandidateId[])
     .for("update");
 }
 
-/** The rows, an entry of the log that vouches for each, and the present decision where lists look for it. */
+/** The rows, an entry of the audit log with the hash of each, and the present decision where lists look for it. */
 export async function saveDecisions(tx: Tx, ownerId: UserId, rows: NewDecision[]): Promise<StoredDecision[]> {
   const saved = await tx
     .insert(candidateDecisions)

@@ -15,7 +15,7 @@ export interface Mail {
 export type DueMail = typeof outbox.$inferSelect;
 
 const isWaiting = and(isNull(outbox.sent_at), isNull(outbox.failed_at), isNull(outbox.handed_over_at));
-// Links in mails open accounts: what has gone out, or never will, is nobody's to read here.
+// Links in mails open accounts, so the text is removed once a mail has gone out or never will.
 const noBodies = { body_text: "", body_html: "" };
 
 /** Part of the transaction that gives the reason to write; run as the system, or as the owner it is for. Sent once that has been committed. */

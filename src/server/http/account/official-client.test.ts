@@ -1,12 +1,8 @@
 import { AuthClient } from "@supabase/auth-js";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { expect, test } from "vitest";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+openWorldPer("file");
 
 const password = "correct horse battery";
 const newEmail = () => `${crypto.randomUUID()}@example.org`;

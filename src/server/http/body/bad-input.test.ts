@@ -1,17 +1,11 @@
 import { readdirSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { MAX_FILE_BYTES } from "#shared/limits.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-let robin: TestClient;
-beforeAll(async () => {
-  world = await openWorld();
-  robin = await world.proClient();
-});
-afterAll(() => world.close());
+openWorldPer("file");
+signUpRobinPer("file", "pro");
 
 const storedObjects = () =>
   readdirSync(world.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;

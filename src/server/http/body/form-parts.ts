@@ -41,7 +41,7 @@ export class FormParts {
     });
   }
 
-  /** Half-way, a browser would see a broken line instead of a refusal, so it waits until here. */
+  /** Half-way, a browser would see a broken connection instead of a refusal, so it waits until here. */
   async finish() {
     await this.#turn;
     if (this.#refusal !== undefined) throw this.#refusal;

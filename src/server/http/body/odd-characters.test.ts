@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { api } from "#shared/api.ts";
 import { Candidate } from "#shared/candidates/candidate.ts";
 import type { Route } from "#shared/route.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-let robin: TestClient;
 let id: string;
-beforeAll(async () => {
-  world = await openWorld();
-  robin = await world.proClient();
-});
+openWorldPer("file");
+signUpRobinPer("file", "pro");
 beforeEach(async () => {
   id = Candidate.parse(await robin.json("POST", ROWS, { name: "Mona Reyes", position: "Engineer" })).id;
 });
-afterAll(() => world.close());
 
 const ROWS = "/api/bulk-analysis-results";
 const ODD = [

@@ -12,7 +12,7 @@ const Raw = z.object({ "content-disposition": z.tuple([z.string()]) });
 const PARAMETER = /;\s*([\w-]+\*?)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/g;
 const EXTENDED = /^utf-8'[^']*'(.*)$/i;
 
-/** What a part of a form says of itself (RFC 7578). One that does not say makes no sense. */
+/** The headers of a part of a form (RFC 7578). A part without a name is malformed. */
 export function readPartHeader(raw: unknown): PartHeader {
   const { data: headers } = Raw.safeParse(raw);
   const [disposition = ""] = headers?.["content-disposition"] ?? [];

@@ -37,7 +37,7 @@ test("a body that comes in its time is taken whole", async () => {
   expect((await read(sentAs([10, 100], [20, 1], [10, 400]))).length).toBe(501);
 });
 
-test("whoever sends nothing for too long is cut off, however much came before", async () => {
+test("a client that sends nothing for too long is cut off, however much came before", async () => {
   await expect(read(sentAs([0, 100_000], [500, 1]))).rejects.toMatchObject({ code: "too_slow" });
 });
 

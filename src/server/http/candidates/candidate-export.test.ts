@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { givePlan, keepCandidates } from "#tests/support/listed-candidates.ts";
 import { fillCandidates } from "#tests/support/many-candidates.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
 const HEADER = "\uFEFFName,Score,Status,Job Title,Technical Skills,Soft Skills,Decision,Reason";
 const ABSENT = "00000000-0000-4000-8000-000000000000";
 
-let world: World;
-let robin: TestClient;
-beforeAll(async () => {
-  world = await openWorld();
-});
+openWorldPer("file");
+signUpRobinPer("test");
 beforeEach(async () => {
-  robin = await world.client();
   await givePlan(world, robin.userId, "paid");
 });
-afterAll(() => world.close());
 
 const ask = (body: unknown, client = robin) =>
   client.send("/api/bulk-analysis-results/export", { method: "POST", body: JSON.stringify(body) });

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { readPng } from "#tests/support/read-png.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-let robin: TestClient;
-
+openWorldPer("file");
+signUpRobinPer("file");
 beforeAll(async () => {
-  world = await openWorld();
-  robin = await world.client();
   await world.work(1);
 });
-afterAll(() => world.close());
 
 let seed = 0;
 

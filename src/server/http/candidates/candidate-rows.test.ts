@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { CandidateStats } from "#shared/candidates/candidate-filter.ts";
 import { CandidateRow } from "#shared/candidates/candidate-row.ts";
 import { givePlan, keepCandidates } from "#tests/support/listed-candidates.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-let robin: TestClient;
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(async () => {
-  robin = await world.client();
-});
-afterAll(() => world.close());
+openWorldPer("file");
+signUpRobinPer("test");
 
 async function rows(query: Record<string, string> = {}, client = robin) {
   const answer = await client.json(

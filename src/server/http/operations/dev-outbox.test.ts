@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 import type { PostedMail } from "./dev-outbox.ts";
 
 const HERE = { host: "localhost:3000" };
@@ -15,15 +15,13 @@ const MAIL: PostedMail = {
   html: `<html><head></head><body><script>alert(1)</script><p style="color:red">Hello "you"</p></body></html>`,
 };
 
-let world: World;
 let webFolder: string;
+openWorldPer("file");
 beforeAll(async () => {
-  world = await openWorld();
   webFolder = join(world.folder, "web");
   mkdirSync(webFolder);
   writeFileSync(join(webFolder, "index.html"), "<p>the product</p>");
 });
-afterAll(() => world.close());
 
 const visit = (headers: Record<string, string>, mails?: PostedMail[]) =>
   createApp(world.deps, webFolder, mails && (async () => mails)).request("/dev/outbox", { headers });

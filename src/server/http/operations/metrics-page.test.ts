@@ -23,7 +23,7 @@ test.each([
   { ...HERE, forwarded: "for=x" },
 ])("without a token nobody else does: %j", async (headers) => expect((await ask(headers)).status).toBe(404));
 
-test("with a token only whoever has it reads them, from anywhere", async () => {
+test("with a token only a client that has it reads them, from anywhere", async () => {
   expect((await ask({ host: "evenhand.example", authorization: `Bearer ${TOKEN}` }, TOKEN)).status).toBe(200);
   for (const authorization of ["", TOKEN, "Bearer", `Bearer ${TOKEN}x`, `Basic ${TOKEN}`])
     expect((await ask({ ...HERE, authorization }, TOKEN)).status).toBe(404);

@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { api } from "#shared/api.ts";
 import { Operations } from "#shared/operations/operations.ts";
 import type { Route } from "#shared/route.ts";
 import { breakStorage } from "#tests/support/broken-storage.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 import { until } from "#tests/support/until.ts";
 
 const OPERATOR = "operator@evenhand.test";
 const routes = Object.values<Route>(api).filter(({ access }) => access === "operator");
 
-let world: World;
 let operator: TestClient;
-let robin: TestClient;
+openWorldPer("file");
+signUpRobinPer("file");
 beforeAll(async () => {
-  world = await openWorld();
-  robin = await world.client();
   operator = await world.client("Operator@Evenhand.test");
 });
-afterAll(() => world.close());
 
 const confirm = () => world.sql("update users set email_confirmed_at = now() where lower(email) = $1", [OPERATOR]);
 const operations = async () => Operations.parse(await operator.json("GET", "/api/operator"));

@@ -1,24 +1,20 @@
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 import { until } from "#tests/support/until.ts";
 
 const MANY = 200;
 
-let world: World;
-let robin: TestClient;
 let lock: pg.Client;
+openWorldPer("test");
+signUpRobinPer("test");
 beforeEach(async () => {
-  world = await openWorld();
-  robin = await world.client();
   lock = new pg.Client({ connectionString: world.url });
   await lock.connect();
+  // The tests hold the database; what they ask of the probe is that it is not shed.
+  world.deps.isReady = async () => undefined;
 });
-afterEach(async () => {
-  await lock.end();
-  await world.close();
-});
+afterEach(() => lock.end());
 
 /** Until released, every call that asks who is there waits in the database. */
 async function holdSessions() {

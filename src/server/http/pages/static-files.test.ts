@@ -7,21 +7,21 @@ import { createApp } from "#server/app.ts";
 import { PUBLIC_PAGES } from "#shared/site/page-head.ts";
 import { CONTACT_HERE, ORIGIN_HERE } from "#shared/site/page-places.ts";
 import type { Site } from "#shared/site/site.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 import { webFiles } from "./static-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "evenhand-pages-"));
 const privacy_contact = "privacy@evenhand.test";
 const ORIGIN = "https://evenhand.test";
 const NOBODY_COUNTS = { privacy_contact, counts_visits: false, analytics_id: null, pixel_id: null };
-let world: World;
+openWorldPer("file");
 
 function write(path: string, text: string) {
   mkdirSync(join(folder, path, ".."), { recursive: true });
   writeFileSync(join(folder, path), text);
 }
 
-beforeAll(async () => {
+beforeAll(() => {
   write("index.html", "<html><head><!--page-head--></head><body>the shell</body></html>");
   write(
     "pages/landing/index.html",
@@ -32,12 +32,8 @@ beforeAll(async () => {
   write("assets/app-1.js", "console.log(1)");
   write("assets/app-1.js.br", "smaller");
   write("favicon.svg", "<svg></svg>");
-  world = await openWorld();
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await world.close();
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const ask = async (path: string, site: Partial<Site> = {}, headers: Record<string, string> = {}) =>
   webFiles(folder, { ...NOBODY_COUNTS, ...site }, ORIGIN).request(path, { headers });
@@ -53,7 +49,7 @@ test.each(["/", "/why-us", "/privacy", "/terms", "/cookies", "/dpa", "/how-we-me
   async (path) => expect((await open(path)).status).toBe(200),
 );
 
-test.each(["/privacy/4711", "/whoever", "/shortlist/a/b", "/404"])("%s is none, and says so", async (path) => {
+test.each(["/privacy/4711", "/unknown", "/shortlist/a/b", "/404"])("%s is none, and says so", async (path) => {
   const { status, page } = await open(path);
   expect(status).toBe(404);
   expect(page).toContain("nothing here");
@@ -73,7 +69,7 @@ test("a written page names whom to write to, whatever stands in the address", as
   expect(page).toContain('<meta name="privacy-contact" content="o&#39;neil&amp;co@evenhand.test" />');
 });
 
-test.each(["/dashboard", "/shortlist/4711", "/reset-password", "/whoever"])(
+test.each(["/dashboard", "/shortlist/4711", "/reset-password", "/unknown"])(
   "%s is named by no search engine",
   async (path) => expect((await open(path)).headers.get("x-robots-tag")).toBe("noindex"),
 );
@@ -99,7 +95,7 @@ test("with an analytics id it may also call the analytics host, but run nothing 
   expect(page).toContain('<meta name="analytics-id" content="analytics:G-4711" />');
 });
 
-test("whoever counts for itself is named to the page and opens no way out", async () => {
+test("an installation that counts visits itself says so to the page and allows no other host", async () => {
   const { policy, page } = await open("/", { counts_visits: true });
   expect(policy).toContain("connect-src 'self';");
   expect(page).toContain('content="first-party:"');
@@ -125,7 +121,7 @@ test("search engines are given every public page by its full address, and nothin
 test.each([
   ["br", "gzip, deflate, br", brotliDecompressSync],
   ["gzip", "gzip, deflate", gunzipSync],
-] as const)("a page travels as %s to whoever takes it", async (encoding, accepted, decode) => {
+] as const)("a page is sent as %s to a browser that accepts it", async (encoding, accepted, decode) => {
   const answer = await ask("/", {}, { "accept-encoding": accepted });
   expect(answer.headers.get("content-encoding")).toBe(encoding);
   expect(answer.headers.get("vary")).toBe("accept-encoding");

@@ -17,7 +17,7 @@ const NAMED_FILES = [
   "/social-card.png",
 ];
 
-/** Whatever the router of the browser does not know answers with an honest 404. */
+/** Whatever the router of the browser does not know is answered with status 404. */
 export function webFiles(folder: string, site: Site, publicUrl: string) {
   const openPage = openWebPages(folder, site, publicUrl);
   const reached = hostsOf(site);

@@ -9,8 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { api } from "#shared/api.ts";
 import type { Route } from "#shared/route.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 import { attachmentNamed } from "#http/files/attachment-name.ts";
 import { openapi } from "#http/operations/openapi.ts";
 import { apiRouter } from "#http/router.ts";
@@ -26,22 +25,16 @@ const FOREIGN = [
   "https://evenhand.test@evil.test",
 ];
 const ONE_VALUE = /^attachment; filename\*=UTF-8''[\w.!~%-]*$/;
-let world: World;
-let robin: TestClient;
 let app: ReturnType<typeof createApp>;
-
-beforeAll(async () => {
+openWorldPer("file");
+signUpRobinPer("file");
+beforeAll(() => {
   writeFileSync(join(folder, "index.html"), "<html><head></head><body></body></html>");
-  world = await openWorld();
-  robin = await world.client();
   app = createApp(world.deps, folder);
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await world.close();
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
-test.each(["/", "/whoever", "/assets/none.js", "/api/health", "/api/none", "/api/bulk-file-uploads"])(
+test.each(["/", "/unknown", "/assets/none.js", "/api/health", "/api/none", "/api/bulk-file-uploads"])(
   "%s carries the security headers and says nothing of what it runs on",
   async (path) => {
     const { headers } = await app.request(path);

@@ -1,21 +1,18 @@
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { api } from "#shared/api.ts";
 import type { Route } from "#shared/route.ts";
 import { CandidateId } from "#shared/ids.ts";
 import { givePlan, keepCandidates } from "#tests/support/listed-candidates.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
 const QUESTION = "What would kanariequestion tell us?";
 const ROLE_FIT = 0.123456789;
 
-let world: World;
-let robin: TestClient;
 let id: CandidateId;
+openWorldPer("file");
+signUpRobinPer("file");
 beforeAll(async () => {
-  world = await openWorld();
-  robin = await world.client();
   const [kept] = await keepCandidates(world, robin.userId, [{ flags: "major", text: "kanarietext" }]);
   id = CandidateId.parse(kept);
   await world.sql("update bulk_analysis_results set interview_insights = $1, role_fit = $2", [
@@ -23,7 +20,6 @@ beforeAll(async () => {
     ROLE_FIT,
   ]);
 });
-afterAll(() => world.close());
 
 /** Made from the API table: whatever a user can ask for. */
 const asking = Object.entries<Route>(api).filter(
@@ -58,7 +54,7 @@ async function textOf(answer: Response) {
 const naming = (texts: { name: string; text: string }[], pattern: RegExp) =>
   texts.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
 
-test("without Pro no question, no role fit and no flag leaves the server, by any door", async () => {
+test("without Pro no question, no role fit and no flag leaves the server, by any route", async () => {
   const texts = await answers();
   expect(naming(texts, /kanariequestion|0\.123456789|"redFlags":"/)).toEqual([]);
   const locked = ["addCandidate", "changeCandidate", "getCandidate", "listCandidateRows", "listCandidates"];

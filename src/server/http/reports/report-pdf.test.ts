@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { DocumentReader } from "#analysis/read/open-document-reader.ts";
 import { givePlan } from "#tests/support/listed-candidates.ts";
 import { askedFor, foundFor } from "#tests/support/judged-criteria.ts";
 import { keepCriteria } from "#tests/support/keep-criteria.ts";
 import { keepReported, QUESTIONS } from "#tests/support/reported-candidate.ts";
 import { openTestReader, readText } from "#tests/support/test-reader.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
 let reader: DocumentReader;
-let robin: TestClient;
+openWorldPer("file");
 beforeAll(async () => {
-  world = await openWorld();
   reader = await openTestReader();
 });
+signUpRobinPer("test");
 beforeEach(async () => {
-  robin = await world.client();
   await givePlan(world, robin.userId, "paid");
 });
-afterAll(() => world.close());
 
 const download = (id: string, query = "") => robin.send(`/api/bulk-analysis-results/${id}/report.pdf${query}`);
 
@@ -80,7 +76,7 @@ test("without Pro nothing of it is on the paper", async () => {
   expect(text).not.toMatch(/migration go|Interview\s+Questions|Role Fit|78%|Closeness/);
 });
 
-test("whoever was entered by hand is not shown as screened", async () => {
+test("a candidate who was entered by hand is not shown as screened", async () => {
   const added = await robin.json("POST", "/api/bulk-analysis-results", { name: "Mona", position: "Baker" });
   const text = await textOf(await download(added.id));
   expect(text).toContain("Not screened");

@@ -1,16 +1,13 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-let robin: TestClient;
+openWorldPer("test");
+signUpRobinPer("test");
 beforeEach(async () => {
-  world = await openWorld();
-  robin = await world.client();
   await world.work(2);
 });
-afterEach(() => world.close());
 
 interface Message {
   id: number;
@@ -79,7 +76,7 @@ test("a listener hears of every CV and of the end, by ids only and in order", as
   );
 });
 
-test("whoever comes back hears exactly what they missed", async () => {
+test("a listener that reconnects hears exactly what it missed", async () => {
   await screen(2);
   const all = await world.sql("select id::int from live_events where user_id = $1 order by id", [robin.userId]);
   const [first, ...missed] = all.map((row) => row.id);
@@ -105,7 +102,7 @@ test("nobody hears of somebody else's CVs", async () => {
   expect(await stream.next()).toEqual({ done: true, value: undefined });
 });
 
-test("whoever loses the line after every message still hears each of them once and in order", async () => {
+test("a listener that loses the connection after every message still hears each of them once and in order", async () => {
   const uploadId = await screen(1);
   for (let count = 1; count <= 20; count += 1)
     await robin.json("PATCH", `/api/bulk-file-uploads/${uploadId}`, { shortlist_count: count });

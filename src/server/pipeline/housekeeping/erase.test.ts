@@ -1,18 +1,14 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CandidateId } from "#shared/ids.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 import { claimTask } from "#pipeline/queue/claim-task.ts";
 import { eraseUpload, eraseUser } from "./erase.ts";
 import { TEXT_LIMITS, Reader } from "#pipeline/reader/reader.ts";
 import { completeTask, giveBack } from "#pipeline/queue/settle-task.ts";
 import { STEPS } from "#pipeline/queue/steps.ts";
 
-let world: World;
-beforeEach(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.close());
+openWorldPer("test");
 
 /** A worker that took a task, and then the upload was erased behind its back. */
 async function claimOfErased() {

@@ -1,17 +1,11 @@
 import { readdirSync } from "node:fs";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 import { applyRetention } from "./retention.ts";
 
-let world: World;
-let robin: TestClient;
-beforeEach(async () => {
-  world = await openWorld();
-  robin = await world.client();
-});
-afterEach(() => world.close());
+openWorldPer("test");
+signUpRobinPer("test");
 
 const count = async (table: string) => (await world.sql(`select count(*)::int as rows from ${table}`))[0].rows;
 const age = (table: string, id: string, interval: string) =>

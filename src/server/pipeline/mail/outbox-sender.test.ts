@@ -6,26 +6,25 @@ import { putMail, takeDueMail } from "#db/operations/outbox-queries.ts";
 import { SmtpMailer } from "#gateways/smtp-mailer.ts";
 import { UserId } from "#shared/ids.ts";
 import { MailServer } from "#tests/support/mail-server.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 import { OutboxSender } from "./outbox-sender.ts";
 import { until } from "#tests/support/until.ts";
 
 const LETTER = { kind: "recovery", subject: "Set a new password", body_text: "Hello Robin", body_html: "<p>Hello</p>" };
 const QUICKLY = { backOffMs: () => 30, drainMs: 100 };
 
-let world: World;
+openWorldPer("test");
 let server: MailServer;
 let senders: OutboxSender[];
 let logged: string[];
 beforeEach(async () => {
-  [world, server] = await Promise.all([openWorld(), MailServer.start()]);
+  server = await MailServer.start();
   senders = [];
   logged = [];
 });
 afterEach(async () => {
   await Promise.all(senders.map((sender) => sender.stop()));
   await server.down();
-  await world.close();
 });
 
 function startSender() {
@@ -62,13 +61,13 @@ test("a mail arrives once, as it was written, and its words are not kept", async
   expect(await outbox()).toMatchObject([{ attempts: 0, body_text: "", body_html: "" }]);
 });
 
-test("a deed that is taken back sends nothing", async () => {
+test("a transaction that is rolled back sends nothing", async () => {
   startSender();
-  const deed = asSystem(world.deps.db, async (tx) => {
+  const transaction = asSystem(world.deps.db, async (tx) => {
     await putMail(tx, null, "robin@example.com", LETTER);
     throw new Error("taken back");
   });
-  await expect(deed).rejects.toThrow("taken back");
+  await expect(transaction).rejects.toThrow("taken back");
   await post("ada@example.com");
   await server.untilMail("ada@example.com");
   expect(server.messages()).toHaveLength(1);

@@ -20,7 +20,7 @@ test("every letter greets by name and carries its link in both bodies", () => {
   }
 });
 
-test("whoever is already registered can log in or set a new password", () => {
+test("a person who is already registered can log in or set a new password", () => {
   const { body_text } = alreadyRegisteredMail({ full_name: "Robin" }, { login: LOGIN, recovery: LINK });
   expect(body_text.split("\n").filter((line) => line.startsWith("http"))).toEqual([LOGIN, LINK]);
   expect(body_text).toContain("nothing was changed");

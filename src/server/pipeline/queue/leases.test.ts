@@ -1,25 +1,19 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { asOwner, asSystem } from "#db/client.ts";
 import type { Lane } from "#db/queue/task.ts";
 import { extendLease, finishTask, leaseTask, type LeasedTask } from "#db/queue/task-queries.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 import { claimTask } from "./claim-task.ts";
 import { Heartbeat } from "./heartbeat.ts";
 import { sweepTasks } from "#pipeline/housekeeping/housekeeping.ts";
 import { giveBack } from "./settle-task.ts";
 import { until } from "#tests/support/until.ts";
 
-let world: World;
-let robin: TestClient;
-beforeEach(async () => {
-  world = await openWorld();
-  robin = await world.client();
-});
+openWorldPer("test");
+signUpRobinPer("test");
 afterEach(() => {
   vi.useRealTimers();
-  return world.close();
 });
 
 async function startOne() {
@@ -158,7 +152,7 @@ test("a worker that lost its task cannot move it to the slow lane", async () => 
   expect(await claim(2, "quick")).toMatchObject({ id: late.id, lane: "quick" });
 });
 
-test("the page of a scan is told within about a second, and whoever lost the scan hears of it", async () => {
+test("the page of a scan is told within about a second, and a worker that lost the scan hears of it", async () => {
   const { uploadId } = await startScanned();
   const onLost = vi.fn<() => void>();
   const heart = new Heartbeat(world.deps, await getClaim(2, "slow"), onLost);

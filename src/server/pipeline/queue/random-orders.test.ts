@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { saveAnalysis } from "#db/candidates/candidate-queries.ts";
 import { asOwner } from "#db/client.ts";
 import { extendLease, type LeasedTask } from "#db/queue/task-queries.ts";
@@ -7,8 +7,7 @@ import { chargeOnce } from "#db/billing/usage-queries.ts";
 import { BulkImport } from "#shared/screening/bulk-import.ts";
 import { JudgedCv } from "#shared/screening/judged-cv.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 import { claimTask } from "./claim-task.ts";
 import { finishWhenLast } from "#pipeline/screening/finish-upload.ts";
 import { sweepTasks } from "#pipeline/housekeeping/housekeeping.ts";
@@ -36,12 +35,10 @@ interface Model {
   charged: Set<number>;
 }
 
-let world: World;
-let robin: TestClient;
 let judged: JudgedCv;
+openWorldPer("file");
+signUpRobinPer("file", "pro");
 beforeAll(async () => {
-  world = await openWorld();
-  robin = await world.proClient();
   const working = await world.work(1);
   const first = await robin.upload(inventedVacancy(), inventedCvs(1));
   await robin.start(first.id);
@@ -50,7 +47,6 @@ beforeAll(async () => {
   const [candidate] = await robin.candidates(first.id);
   judged = JudgedCv.parse({ ...candidate, content_hash: "content", person_hashes: [], email: null, phone: null });
 });
-afterAll(() => world.close());
 
 // A CV that was screened for the vacancy before is left out.
 let seed = 1;

@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
-import { VACANCY_PARTS } from "#analysis/criteria/advertisement/vacancy-headings.ts";
 import { ModelMaterial } from "#analysis/model/model-material.ts";
 import type { ChangedBoard } from "#analysis/judge-again.ts";
 import type { Finding } from "#shared/screening/evidence.ts";
 import { CandidateId } from "#shared/ids.ts";
 import { CvAnalysis, Scanned, UnreadableReason } from "#shared/screening/cv-analysis.ts";
 import { ScannedPage, Stage } from "#shared/screening/progress.ts";
-import { Vacancy } from "#shared/vacancies/vacancy.ts";
+import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 
 /** A CV of forty full pages leaves half as much; of a longer one nothing is kept, and its board takes no new criteria. */
 export const MAX_KEPT_CHARACTERS = 1_000_000;
@@ -35,16 +34,8 @@ export interface StoredCv {
   engine: string | null;
 }
 
-const VacancyItem = z.object({ text: z.string(), part: z.enum(VACANCY_PARTS) });
-
-export const VacancyOutcome = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("read"), vacancy: Vacancy, items: z.optional(z.array(VacancyItem)) }),
-  z.object({ kind: z.literal("unreadable"), reason: UnreadableReason }),
-  Scanned,
-]);
-export type VacancyOutcome = z.infer<typeof VacancyOutcome>;
-
-export const ScreenedCv = z.discriminatedUnion("kind", [
+/** As `ScreenedCv` of the analysis, with the kept parts written down. */
+export const ScreenedCvMessage = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("analysed"),
     analysis: CvAnalysis,

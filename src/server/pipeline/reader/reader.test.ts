@@ -5,7 +5,7 @@ import { flateBomb } from "#tests/support/hostile-pdfs.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { openWorld } from "#tests/support/world.ts";
 import { SCAN_LIMITS, Reader, startChild } from "./reader.ts";
-import { VacancyOutcome } from "./reader-messages.ts";
+import { VacancyOutcome } from "#analysis/vacancy-outcome.ts";
 import { until } from "#tests/support/until.ts";
 
 const reader = new Reader();
@@ -89,7 +89,7 @@ test("readers that are killed from outside again and again cost no CV more than 
   );
   let kills = 0;
   const killing = setInterval(() => {
-    if (kills >= 4 || !worker.readers.some(({ isBusy }) => isBusy)) return;
+    if (kills >= 4 || !worker?.readers.some(({ isBusy }) => isBusy)) return;
     for (const pid of listChildren().filter(isReader)) kills += Number(process.kill(Number(pid), "SIGKILL"));
   }, 1);
   const status = await robin.untilDone(upload.id);

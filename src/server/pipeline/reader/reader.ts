@@ -10,7 +10,7 @@ import { ReaderMessage, type ReaderQuestion, type ReadingProgress } from "./read
 export interface ReaderLimits {
   timeMs: number;
   memoryBytes: number;
-  /** As the system counts it: above 0 gives way to everything else. */
+  /** As `nice` counts it: above 0 yields to everything else. */
   niceness: number;
   /** After so long without a file the process is ended and its memory given back. */
   idleMs: number;

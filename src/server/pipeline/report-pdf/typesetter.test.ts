@@ -86,7 +86,7 @@ test("the document carries its title and its language", async () => {
   expect(pdf).toMatch(/\/Lang ?\(en-GB\)/);
 });
 
-test("whoever hears the report is told its headings, its lists and what the drawing shows", async () => {
+test("a screen reader is told the headings of the report, its lists and what the drawing shows", async () => {
   const skill = { skill: "Bread", level: "strong", evidence: "Baked 400 loaves a day" };
   const tags = readTags(await typesetter.print("Robin", reportPdfOf({ technical_skills: [skill] })));
   const headings = tags.filter(({ role }) => /^H\d$/.test(role)).map(({ role, title }) => `${role} ${title}`);
@@ -97,7 +97,7 @@ test("whoever hears the report is told its headings, its lists and what the draw
   expect(tags.map(({ role }) => role)).toEqual(expect.arrayContaining(["P", "L", "LI", "LBody", "Quote"]));
 });
 
-test("whoever has no score has no drawing", async () => {
+test("a candidate without a score has no drawing", async () => {
   const tags = readTags(await typesetter.print("Robin", reportPdfOf({ engine_version: null })));
   expect(tags.map(({ role }) => role)).not.toContain("Figure");
   expect(tags).not.toEqual([]);

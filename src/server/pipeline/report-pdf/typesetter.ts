@@ -15,8 +15,8 @@ const MAX_WAITING = 200;
 const Pdf = z.instanceof(Uint8Array);
 
 /**
- * Sets reports as PDF, in a process of its own, which may end over an odd sequence of marks or over its size, and takes nothing with
- * it. A paper that ended it is set once more in the letters that it is known to survive.
+ * Sets reports as PDF, in a process of its own: a crash over an unusual sequence of marks, or over its size, does not reach the
+ * server. A document that crashed it is set once more with only the scripts that are known to work.
  */
 export class Typesetter {
   readonly #pool = new ReaderPool<ReportPdf>(

@@ -5,7 +5,7 @@ import { bitFlips } from "#tests/support/damaged-copies.ts";
 import { hostileZips } from "#tests/support/hostile-zips.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { Reader } from "#pipeline/reader/reader.ts";
-import { VacancyOutcome } from "#pipeline/reader/reader-messages.ts";
+import { VacancyOutcome } from "#analysis/vacancy-outcome.ts";
 
 const reader = new Reader();
 afterAll(() => reader.close());

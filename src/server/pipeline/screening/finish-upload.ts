@@ -1,4 +1,5 @@
-import { compareCandidates, shortlistSize } from "#analysis/score/rank-candidates.ts";
+import { compareCandidates } from "#analysis/score/rank-candidates.ts";
+import { shortlistSize } from "#shared/screening/shortlist-size.ts";
 import { countUnfinished, listStandings, saveShortlist } from "#db/candidates/candidate-queries.ts";
 import type { Tx } from "#db/client.ts";
 import { announce } from "#db/screening/live-event-queries.ts";

@@ -4,20 +4,16 @@ import { inventedCvs, inventedVacancy, type InventedFile } from "#tests/support/
 import { answerGullibly, praise } from "#tests/support/model-answers.ts";
 import { type Behaviour, startModelServer } from "#tests/support/model-server.ts";
 import { writePdf } from "#tests/support/pdf-writer.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-let robin: TestClient;
 let server: Awaited<ReturnType<typeof startModelServer>>;
+// Before the world, so that it is closed after it.
 beforeEach(async () => {
-  [world, server] = await Promise.all([openWorld(), startModelServer()]);
-  robin = await world.proClient();
+  server = await startModelServer();
 });
-afterEach(async () => {
-  await world.close();
-  await server.close();
-});
+afterEach(() => server.close());
+openWorldPer("test");
+signUpRobinPer("test", "pro");
 
 async function screen(cvs: InventedFile[]) {
   const upload = await robin.upload(inventedVacancy(), cvs);

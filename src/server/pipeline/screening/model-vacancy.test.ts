@@ -4,27 +4,24 @@ import type { InventedFile } from "#tests/support/invented-cvs.ts";
 import { answerWell, praise, type SeenPrompt } from "#tests/support/model-answers.ts";
 import { type Behaviour, startModelServer } from "#tests/support/model-server.ts";
 import { writePdf } from "#tests/support/pdf-writer.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import type { World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-let robin: TestClient;
 let server: Awaited<ReturnType<typeof startModelServer>>;
 let working: Awaited<ReturnType<World["work"]>>;
+// Before the world, so that it is closed after it.
 beforeAll(async () => {
-  [world, server] = await Promise.all([openWorld(), startModelServer()]);
+  server = await startModelServer();
 });
+afterAll(() => server.close());
+openWorldPer("file");
+signUpRobinPer("test", "pro");
 beforeEach(async () => {
-  robin = await world.proClient();
   working = await world.work(1, server.settings());
   server.received.length = 0;
   server.otherwise = { kind: "says", write: answerWell };
 });
 afterEach(() => working.stop());
-afterAll(async () => {
-  await world.close();
-  await server.close();
-});
 
 const OPEN_WISH = "You mend the wooden flutes of travelling players.";
 const ADVERTISEMENT = [

@@ -15,7 +15,7 @@ import { descriptionEnding } from "#shared/screening/upload.ts";
 import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import { enqueueWaitingCvs } from "#pipeline/queue/enqueue.ts";
 import { finishWhenLast } from "./finish-upload.ts";
-import { VacancyOutcome } from "#pipeline/reader/reader-messages.ts";
+import { VacancyOutcome } from "#analysis/vacancy-outcome.ts";
 import { readWithModel } from "#pipeline/model/read-with-model.ts";
 import { readUnchanged, type Save, type Step, type StepContext } from "#pipeline/queue/step.ts";
 

@@ -1,23 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { getPriority } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { AnalysisStatus } from "#shared/screening/progress.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { assemblePdf, CATALOGUE, pdfStream } from "#tests/support/pdf-objects.ts";
 import { imageObject } from "#tests/support/page-parts.ts";
 import { drawPages } from "#tests/support/scan-writer.ts";
-import type { SampleFile, TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import type { SampleFile } from "#tests/support/test-client.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 import { SCAN_LIMITS } from "#pipeline/reader/reader.ts";
 
-let world: World;
-let robin: TestClient;
-beforeEach(async () => {
-  world = await openWorld();
-  robin = await world.client();
-});
-afterEach(() => world.close());
+openWorldPer("test");
+signUpRobinPer("test");
 
 /** As many pages as asked for, each a picture of the first page of the file. */
 function scanOf(file: SampleFile, pages: number): SampleFile {

@@ -12,7 +12,7 @@ import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import type * as z from "zod/mini";
 import { judgeWithModel } from "#pipeline/model/judge-with-model.ts";
 import type { PipelineDeps } from "#pipeline/pipeline-deps.ts";
-import { ScreenedCv } from "#pipeline/reader/reader-messages.ts";
+import { ScreenedCvMessage } from "#pipeline/reader/reader-messages.ts";
 import { finishWhenLast } from "./finish-upload.ts";
 import { readUnchanged, type Save, type Step, type StepContext } from "#pipeline/queue/step.ts";
 
@@ -28,7 +28,7 @@ export const screenCv: Step = {
     const recognises = task.lane === "slow";
     const isForModel = deps.modelClient !== undefined;
     const question = { kind: "screen_cv" as const, bytes, recognises, vacancy, asOf, isForModel, isKept: true };
-    const result = await reader.ask(question, ScreenedCv, onProgress);
+    const result = await reader.ask(question, ScreenedCvMessage, onProgress);
     if (result.kind === "died") return { kind: "reader_died", how: result.how };
     const outcome = result.answer;
     if (outcome.kind === "scanned" || outcome.kind === "unreadable") return outcome;
@@ -48,7 +48,7 @@ export const screenCv: Step = {
   },
 };
 
-type Analysed = Extract<z.infer<typeof ScreenedCv>, { kind: "analysed" }>;
+type Analysed = Extract<z.infer<typeof ScreenedCvMessage>, { kind: "analysed" }>;
 
 /** By the language model where one is configured; the local engine's judgement is its check, and stands where it fails. */
 async function judge(

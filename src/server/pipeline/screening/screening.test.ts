@@ -1,19 +1,13 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Candidate } from "#shared/candidates/candidate.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { writePdf } from "#tests/support/pdf-writer.ts";
-import type { TestClient } from "#tests/support/test-client.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
-let world: World;
-let robin: TestClient;
-beforeEach(async () => {
-  world = await openWorld();
-  robin = await world.proClient();
-});
-afterEach(() => world.close());
+openWorldPer("test");
+signUpRobinPer("test", "pro");
 
 const broken = { fileName: "broken.pdf", bytes: Buffer.from("%PDF-1.7 and then nothing a reader could use") };
 const SECRET = "Ten years of Kubernetes and Terraform at the largest theatre";

@@ -172,7 +172,7 @@ test("once asked for, a desktop notice says that the shortlist is ready while I 
   expect(notices).toEqual(["Your shortlist is ready: 3 CVs analysed."]);
 });
 
-test("whoever has an account with a confirmed address is told by mail, too", async () => {
+test("a user with a confirmed address is told by mail, too", async () => {
   stubNotices("denied");
   const user = { id: upload.user_id, email: "robin@example.test", fullName: "Robin", isConfirmed: true };
   setSession({ kind: "signed-in", user });
@@ -183,7 +183,7 @@ test("whoever has an account with a confirmed address is told by mail, too", asy
   expect(server.received(wish).map(({ body }) => body)).toEqual([{ tell_when_done: true }]);
 });
 
-test("whoever watches the page or has not asked gets no desktop notice", async () => {
+test("a user who watches the page or has not asked gets no desktop notice", async () => {
   const notices = stubNotices("granted");
   let percent = 33;
   const watching = show(() => Response.json({ ...running, percent }));

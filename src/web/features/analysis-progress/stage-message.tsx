@@ -19,12 +19,18 @@ interface StageMessageProps {
   page: ScannedPage | null | undefined;
 }
 
-export function StageMessage({ stage, page }: StageMessageProps) {
+/** Counts up while the page is open, for messages that take turns. */
+export function useMessageTurn() {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setTurn((before) => before + 1), STAGE_MESSAGE_MS);
     return () => clearInterval(timer);
   }, []);
+  return turn;
+}
+
+export function StageMessage({ stage, page }: StageMessageProps) {
+  const turn = useMessageTurn();
   if (stage === "ocr" && page) return <span>{`Reading scanned page ${page.number} of ${page.of}…`}</span>;
   const messages = stage ? MESSAGES[stage] : WAITING;
   return <span>{messages[turn % messages.length]}</span>;

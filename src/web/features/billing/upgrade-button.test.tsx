@@ -144,7 +144,7 @@ test("plans that cannot be read say so and can be asked for again", async () => 
   expect(await dialog.findByRole("radio", { name: /^Monthly/ })).toBeTruthy();
 });
 
-test("whoever has Pro is offered nothing", async () => {
+test("an account with Pro is offered nothing", async () => {
   const { queries } = await show({ "GET /api/users/me": () => Response.json(stubProPlan({ plan: "trialing" })) });
   await waitFor(() => expect(queries.getQueryData(planKey)).toBeTruthy());
   expect(screen.queryByRole("button", { name: "Upgrade to Pro" })).toBeNull();

@@ -7,9 +7,7 @@ import { plural } from "#lib/format.ts";
 import { type Decision, DECISION_WORDS, type DecisionAnswer, type DecisionInput } from "#shared/candidates/decision.ts";
 import type { CandidateId, DecisionBatchId } from "#shared/ids.ts";
 import { MAX_DECIDED_AT_ONCE } from "#shared/limits.ts";
-import { notify } from "#ui/overlay/toaster.tsx";
-
-const UNDO_MS = 8000;
+import { notify, UNDO_MS } from "#ui/overlay/toaster.tsx";
 
 export interface AskedDecision extends Pick<DecisionInput, "reason" | "note"> {
   ids: readonly CandidateId[];
@@ -50,7 +48,7 @@ export function useDecide(onLetter?: OfferLetter) {
     onSuccess: async ({ changed, batches }, asked) => {
       await refresh();
       if (changed.length === 0) return;
-      // Somebody who goes through a pile has the last one before them, and not a heap of toasts.
+      // After many decisions in a row only the last toast is shown.
       putToastAway.current?.();
       putToastAway.current = tell(asked, changed, { undo: () => takeBack(batches), onLetter });
     },

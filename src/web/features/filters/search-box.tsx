@@ -2,9 +2,9 @@ import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useDelayed } from "#lib/browser/use-delayed.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { isTyping } from "./is-typing.ts";
 
 const LONGEST = 200;
+const WITHOUT_TEXT = new Set(["checkbox", "radio", "range", "button"]);
 
 interface SearchBoxProps {
   query: string;
@@ -80,4 +80,11 @@ function useSlashKey(isOn: boolean) {
     return () => document.removeEventListener("keydown", onKey);
   }, [isOn]);
   return box;
+}
+
+/** Whether a key pressed there is meant as a letter. Behind a dialog nothing is reached at all. */
+function isTyping(target: EventTarget | null) {
+  if (document.querySelector("[role=dialog]")) return true;
+  if (target instanceof HTMLInputElement) return !WITHOUT_TEXT.has(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }

@@ -1,4 +1,4 @@
-/** Beside a drop zone, and before the zones have come alive, the browser would open the file in place of the page. */
+/** Beside a drop zone, and before the zones are hydrated, the browser would open the file in place of the page. */
 export function refuseDrop(event: DragEvent) {
   if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
   event.preventDefault();

@@ -1,8 +1,8 @@
 import { call } from "#lib/api/api-client.ts";
+import { ApiError } from "#lib/api/api-error.ts";
 import { hasCode } from "#lib/api/error-text.ts";
 import type { UploadId } from "#shared/ids.ts";
 import type { LeadDraft } from "./lead-rules.ts";
-import { logFailure } from "./log-failure.ts";
 import { choiceChange, type ShortlistChoice } from "./shortlist-options.ts";
 
 export type ScreeningOrder =
@@ -82,4 +82,11 @@ async function isDone(step: string, work: () => Promise<unknown>) {
     logFailure(step, error);
     return false;
   }
+}
+
+/** For steps that may fail without stopping a person. The code says enough; an address does not belong in a log. */
+function logFailure(step: string, error: unknown) {
+  const code = error instanceof ApiError ? error.code : "unexpected";
+  // oxlint-disable-next-line no-console
+  console.warn(`${step}: ${code}`);
 }

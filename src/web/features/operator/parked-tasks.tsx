@@ -2,10 +2,14 @@ import { formatCount } from "#lib/format.ts";
 import type { Operations, ParkedTask, TaskKind } from "#shared/operations/operations.ts";
 import { Button } from "#ui/button.tsx";
 import { OperatorSection } from "./operator-section.tsx";
-import { TASK_NAMES } from "./task-names.ts";
 import { useRetry } from "./use-retry.ts";
 import { WaitingTable } from "./waiting-table.tsx";
 
+const TASK_NAMES: Record<TaskKind, { one: string; many: string }> = {
+  read_vacancy: { one: "Job description", many: "job descriptions" },
+  judge_known: { one: "Known CVs", many: "portions of known CVs" },
+  screen_cv: { one: "CV", many: "CVs" },
+};
 const KINDS: TaskKind[] = ["read_vacancy", "screen_cv", "judge_known"];
 
 export function ParkedTasks({ parked, queue }: Pick<Operations, "parked" | "queue">) {

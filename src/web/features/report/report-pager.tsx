@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useEffect, useEffectEvent } from "react";
 import { Link, useNavigate } from "react-router";
+import { isTyped, usePageKey } from "#lib/browser/use-page-key.ts";
 import type { CandidateId } from "#shared/ids.ts";
 import { Button } from "#ui/button.tsx";
 
@@ -18,15 +18,10 @@ interface ReportPagerProps {
 export function ReportPager({ previousId, nextId, position, total, search }: ReportPagerProps) {
   const navigate = useNavigate();
   const addressOf = (id: CandidateId) => `/shortlist/${id}${search}`;
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  usePageKey((event) => {
     const id = event.key === "j" ? nextId : event.key === "k" ? previousId : undefined;
-    if (id && !isWriting(event)) void navigate(addressOf(id));
+    if (id && !isTyped(event)) void navigate(addressOf(id));
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
-  }, []);
   return (
     <nav aria-label="Candidates of this list" className="mb-6 flex items-center gap-2 text-14 print:hidden">
       <Step to={previousId && addressOf(previousId)} hotkey="k">
@@ -58,9 +53,4 @@ function Step({ to, hotkey, children }: { to: string | undefined; hotkey: string
       </Link>
     </Button>
   );
-}
-
-function isWriting({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-  const isField = target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
-  return isField || ctrlKey || metaKey || altKey;
 }

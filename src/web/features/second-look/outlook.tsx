@@ -30,8 +30,8 @@ export function Outlook({ look, toShortlist }: { look: SecondLook; toShortlist: 
         <summary className="min-h-6 cursor-pointer font-medium text-primary">How this is estimated</summary>
         <p className="mt-2 max-w-prose">
           Your decisions so far say how likely you want somebody with a given score. From that follows how many of the
-          others you would advance or hold: “probably” means in 19 of 20 vacancies no more than this. Whoever is on hold
-          counts as wanted. Every fourth in the queue is drawn at random, so that somebody whom the score misjudges
+          others you would advance or hold: “probably” means in 19 of 20 vacancies no more than this. Candidates on hold
+          count as wanted. Every fourth in the queue is drawn at random, so that somebody whom the score misjudges
           altogether is noticed too. It is an estimate about a group, and says nothing about one person.
         </p>
       </details>

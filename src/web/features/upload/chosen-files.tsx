@@ -1,6 +1,10 @@
 import { X } from "lucide-react";
+import { plural } from "#lib/format.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
+import type { Selection } from "./accept-files.ts";
 
 interface ChosenFilesProps {
   label: string;
@@ -43,5 +47,23 @@ export function ChosenFiles({ label, files, disabled, onRemove, onClear }: Chose
         ))}
       </ul>
     </section>
+  );
+}
+
+export function SelectionCounts({ selection: { cvs, jobDescription } }: { selection: Selection }) {
+  return (
+    <output className="flex flex-wrap gap-2">
+      <Badge tone={cvs.length > 0 ? "mid" : "plain"}>{plural(cvs.length, "CV")}</Badge>
+      <Badge tone={jobDescription ? "mid" : "plain"}>{plural(jobDescription ? 1 : 0, "job description")}</Badge>
+    </output>
+  );
+}
+
+export function SendingProgress({ percent }: { percent: number }) {
+  return (
+    <div className="grid gap-2">
+      <ProgressBar label="Uploading files" percent={percent} />
+      <p className="text-14 text-ink-2 tabular-nums">Uploading files, {Math.round(percent)}%</p>
+    </div>
   );
 }

@@ -3,10 +3,10 @@ import { SHORTLIST_COUNT, SHORTLIST_PERCENTAGE } from "#shared/limits.ts";
 import { TextField } from "#ui/form/text-field.tsx";
 import {
   maxCount,
+  preferredSize,
   settleCount,
   settlePercentage,
   type ShortlistPreference,
-  shortlistSize,
 } from "./shortlist-preference.ts";
 
 interface ShortlistPreferenceCardProps {
@@ -23,7 +23,7 @@ const MODES = [
 
 export function ShortlistPreferenceCard({ preference, cvCount, disabled, onChange }: ShortlistPreferenceCardProps) {
   const isCount = preference.type === "count";
-  const size = shortlistSize(preference, cvCount);
+  const size = preferredSize(preference, cvCount);
   return (
     <fieldset disabled={disabled} className="grid gap-4 rounded-lg border border-line bg-surface p-5">
       <legend className="sr-only">Shortlist preferences</legend>

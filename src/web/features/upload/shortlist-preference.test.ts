@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import {
   DEFAULT_PREFERENCE,
   preferenceChange,
+  preferredSize,
   settleCount,
   settlePercentage,
-  shortlistSize,
 } from "./shortlist-preference.ts";
 
 test("a count outside its range, or no number at all, becomes a sound one", () => {
@@ -17,8 +17,9 @@ test("a percentage falls back to 20 and ends at 100", () => {
   expect(["", "4", "5", "250"].map(settlePercentage)).toEqual([20, 20, 5, 100]);
 });
 
-test("20 percent of 11 CVs are 3 people", () => {
-  expect(shortlistSize({ ...DEFAULT_PREFERENCE, type: "percentage" }, 11)).toBe(3);
+test("20 percent of 11 CVs are 3 people, and 7 percent of 100 are 7", () => {
+  expect(preferredSize({ ...DEFAULT_PREFERENCE, type: "percentage" }, 11)).toBe(3);
+  expect(preferredSize({ ...DEFAULT_PREFERENCE, type: "percentage", percentage: "7" }, 100)).toBe(7);
 });
 
 test("exactly one of count and percentage is saved", () => {

@@ -1,5 +1,5 @@
 import { SHORTLIST_COUNT, SHORTLIST_PERCENTAGE } from "#shared/limits.ts";
-import type { UploadChange } from "#shared/screening/upload.ts";
+import { shortlistSize } from "#shared/screening/shortlist-size.ts";
 
 /** `count` and `percentage` are kept as typed; `settle…` turns them into what will be used. */
 export interface ShortlistPreference {
@@ -32,13 +32,13 @@ export function settlePercentage(typed: string) {
   return settle(typed, SHORTLIST_PERCENTAGE);
 }
 
-export function shortlistSize(preference: ShortlistPreference, cvCount: number) {
-  if (preference.type === "count") return settleCount(preference.count, cvCount);
-  return Math.ceil((settlePercentage(preference.percentage) / 100) * cvCount);
+export function preferredSize(preference: ShortlistPreference, cvCount: number) {
+  const { shortlist_count: count, shortlist_percentage: percentage } = preferenceChange(preference, cvCount);
+  return shortlistSize({ count, percentage }, cvCount);
 }
 
 /** Exactly one of the two is kept. */
-export function preferenceChange(preference: ShortlistPreference, cvCount: number): UploadChange {
+export function preferenceChange(preference: ShortlistPreference, cvCount: number) {
   return preference.type === "count"
     ? { shortlist_count: settleCount(preference.count, cvCount), shortlist_percentage: null }
     : { shortlist_count: null, shortlist_percentage: settlePercentage(preference.percentage) };

@@ -1,14 +1,11 @@
 import { Files, FileText } from "lucide-react";
 import { type ComponentType, type ReactNode, useRef } from "react";
-import { plural } from "#lib/format.ts";
 import type { BoardChoice } from "#shared/vacancies/board.ts";
 import { FIRST_LOOK, MAX_CVS } from "#shared/limits.ts";
 import { DESCRIPTION_ENDINGS } from "#shared/screening/upload.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { ProgressBar } from "#ui/progress-bar.tsx";
-import { ChosenFiles } from "./chosen-files.tsx";
+import { ChosenFiles, SelectionCounts, SendingProgress } from "./chosen-files.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { FirstLookBox } from "./first-look-box.tsx";
 import { PasteDescription } from "./paste/paste-description.tsx";
@@ -43,25 +40,13 @@ export function UploadForm({ notice, Estimate, Board, isJudgedByModel, onUpgrade
   const startButton = useRef<HTMLButtonElement>(null);
   const { cvs, jobDescription } = upload.selection;
   const isBusy = upload.isSending || upload.isSendingElsewhere;
-  const isEmpty = cvs.length === 0 && !jobDescription;
   return (
     <div className="grid gap-6">
       <SendingNotice upload={upload} />
       <Zones upload={upload} isBusy={isBusy} />
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <output className="flex flex-wrap gap-2">
-          <Badge tone={cvs.length > 0 ? "mid" : "plain"}>{plural(cvs.length, "CV")}</Badge>
-          <Badge tone={jobDescription ? "mid" : "plain"}>{plural(jobDescription ? 1 : 0, "job description")}</Badge>
-        </output>
-        {isEmpty && !isBusy && (
-          <Button
-            size="small"
-            disabled={upload.isLoadingSamples}
-            onClick={() => upload.trySamples(() => startButton.current?.focus())}
-          >
-            {upload.isLoadingSamples ? "Fetching samples…" : "Try it with sample CVs"}
-          </Button>
-        )}
+        <SelectionCounts selection={upload.selection} />
+        {!isBusy && <TrySamples upload={upload} onChosen={() => startButton.current?.focus()} />}
       </div>
       <ChosenFiles
         label="Job description"
@@ -78,22 +63,7 @@ export function UploadForm({ notice, Estimate, Board, isJudgedByModel, onUpgrade
           onChoice={upload.setChoice}
         />
       )}
-      {cvs.length > 1 && jobDescription && (
-        <ShortlistPreferenceCard
-          preference={upload.preference}
-          cvCount={cvs.length}
-          disabled={isBusy}
-          onChange={upload.setPreference}
-        />
-      )}
-      {cvs.length > FIRST_LOOK.default && jobDescription && (
-        <FirstLookBox
-          checked={upload.looksFirst}
-          disabled={isBusy}
-          cvCount={cvs.length}
-          onChange={upload.setLooksFirst}
-        />
-      )}
+      {jobDescription && <ScreeningOptions upload={upload} disabled={isBusy} />}
       {jobDescription && !isBusy && notice}
       {upload.isSending && <SendingProgress percent={upload.percent} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -129,6 +99,40 @@ export function UploadForm({ notice, Estimate, Board, isJudgedByModel, onUpgrade
         />
       )}
     </div>
+  );
+}
+
+function TrySamples({ upload, onChosen }: { upload: CurrentUpload; onChosen: () => void }) {
+  const { selection, isLoadingSamples, trySamples } = upload;
+  if (selection.cvs.length > 0 || selection.jobDescription) return null;
+  return (
+    <Button size="small" disabled={isLoadingSamples} onClick={() => trySamples(onChosen)}>
+      {isLoadingSamples ? "Fetching samples…" : "Try it with sample CVs"}
+    </Button>
+  );
+}
+
+function ScreeningOptions({ upload, disabled }: { upload: CurrentUpload; disabled: boolean }) {
+  const cvCount = upload.selection.cvs.length;
+  return (
+    <>
+      {cvCount > 1 && (
+        <ShortlistPreferenceCard
+          preference={upload.preference}
+          cvCount={cvCount}
+          disabled={disabled}
+          onChange={upload.setPreference}
+        />
+      )}
+      {cvCount > FIRST_LOOK.default && (
+        <FirstLookBox
+          checked={upload.looksFirst}
+          disabled={disabled}
+          cvCount={cvCount}
+          onChange={upload.setLooksFirst}
+        />
+      )}
+    </>
   );
 }
 
@@ -179,14 +183,5 @@ function SendingNotice({ upload }: { upload: CurrentUpload }) {
       <p>The page was reloaded or closed before all files had arrived, and no analysis was started.</p>
       <p>A browser does not keep chosen files. Please choose them again.</p>
     </Notice>
-  );
-}
-
-function SendingProgress({ percent }: { percent: number }) {
-  return (
-    <div className="grid gap-2">
-      <ProgressBar label="Uploading files" percent={percent} />
-      <p className="text-14 text-ink-2 tabular-nums">Uploading files, {Math.round(percent)}%</p>
-    </div>
   );
 }

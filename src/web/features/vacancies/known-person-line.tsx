@@ -10,9 +10,7 @@ import type { OpeningId } from "#shared/ids.ts";
 import type { KnownPerson } from "#shared/vacancies/known-people.ts";
 import { Button } from "#ui/button.tsx";
 import { ScoreRail } from "#ui/score/score-rail.tsx";
-import { notify } from "#ui/overlay/toaster.tsx";
-
-const UNDO_MS = 8000;
+import { notify, UNDO_MS } from "#ui/overlay/toaster.tsx";
 
 interface KnownPersonLineProps {
   openingId: OpeningId;

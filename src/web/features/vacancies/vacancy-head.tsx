@@ -4,13 +4,11 @@ import { formatDate, formatCount, plural } from "#lib/format.ts";
 import type { OpeningPage } from "#shared/vacancies/opening-page.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { notify } from "#ui/overlay/toaster.tsx";
+import { notify, UNDO_MS } from "#ui/overlay/toaster.tsx";
 import { CloseDialog } from "./close-dialog.tsx";
 import { tellDecisions } from "./closing-words.ts";
 import { RenameForm } from "./rename-form.tsx";
 import { useChangeVacancy } from "./use-change-vacancy.ts";
-
-const UNDO_MS = 8000;
 
 interface VacancyHeadProps {
   vacancy: OpeningPage;

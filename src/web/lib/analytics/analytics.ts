@@ -12,7 +12,7 @@ export interface SeenPage {
   title: string;
 }
 
-/** As it leaves: the page is a pattern, and the title says nobody's name. */
+/** As it leaves: the page is a pattern, and the title names no person. */
 export interface SentEvent {
   name: EventName;
   params: AnalyticsEvent["params"];

@@ -9,7 +9,7 @@ interface Tracked {
   scrolled: (percent: number) => void;
 }
 
-/** From here to the answered function is one stay on one page. Time that was told is not told again. */
+/** From here to the answered function is one stay on one page. Time that was reported is not reported again. */
 export function trackReading({ stayed, scrolled }: Tracked) {
   const startedAt = performance.now();
   const steps = [...SCROLL_STEPS];

@@ -11,7 +11,7 @@ const LONGEST_WAIT_MS = 10_000;
 export function createQueryClient() {
   const queries = new QueryClient({
     defaultOptions: {
-      // The browser's word for being offline speaks of the internet; the server may stand in the same house.
+      // `navigator.onLine` is about the internet; the server may be on the local network.
       mutations: { networkMode: "always" },
       queries: {
         networkMode: "always",

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** While a page written at build time comes alive it must say what it was written with: nothing of this browser. */
+/** During hydration a prerendered page must render what was written at build time: nothing of this browser. */
 export function useHydrating(): boolean {
   return useSyncExternalStore(
     never,

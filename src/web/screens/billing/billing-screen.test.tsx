@@ -216,7 +216,7 @@ test("a checkout that I left is called canceled, once", async () => {
   expect(server.received("POST /api/functions")).toEqual([]);
 });
 
-test("whoever must log in first keeps what the checkout led back with", async () => {
+test("a user who must log in first keeps what the checkout led back with", async () => {
   await open({}, { path: "/billing?success=true", isSignedIn: false });
   await userEvent.click(screen.getByRole("button", { name: "Upgrade to Pro" }));
   expect(screen.getByLabelText("address").textContent).toBe('/login {"from":"/billing?success=true"}');

@@ -8,11 +8,11 @@ import type { ScreeningOrder } from "#features/lead/send-lead.ts";
 import { ShortlistChoicePanel } from "#features/lead/shortlist-choice-panel.tsx";
 import { DEFAULT_CHOICE } from "#features/lead/shortlist-options.ts";
 import { useSendLead } from "#features/lead/use-send-lead.ts";
+import { nameSome, plural } from "#lib/format.ts";
 import { Page } from "#screens/shell/page.tsx";
 import { notify } from "#ui/overlay/toaster.tsx";
 import { LeadDetour } from "./lead-detour.tsx";
 import { MeasuredFiles } from "./measured-files.tsx";
-import { UploadedFiles } from "./uploaded-files.tsx";
 
 const MESSAGE = "Your AI analysis is being processed.";
 
@@ -71,4 +71,20 @@ export function BookScreen() {
 function orderOf({ cv, jobDescription }: PdfPair): ScreeningOrder | undefined {
   if (!cv || !jobDescription || !isPdf(cv) || !isPdf(jobDescription)) return undefined;
   return { kind: "pair", cv, jobDescription };
+}
+
+function UploadedFiles({ upload }: { upload: TrialUpload }) {
+  const { cvCount, uploadedFiles } = upload;
+  return (
+    <dl aria-label="Uploaded files" className="grid gap-4 border-t border-line pt-4 text-14">
+      <div className="grid gap-0.5">
+        <dt className="font-semibold">{plural(cvCount, "CV")}</dt>
+        {uploadedFiles && <dd className="wrap-anywhere text-ink-2">{nameSome(uploadedFiles.cvs)}</dd>}
+      </div>
+      <div className="grid gap-0.5">
+        <dt className="font-semibold">1 job description</dt>
+        {uploadedFiles && <dd className="wrap-anywhere text-ink-2">{uploadedFiles.jobDescription}</dd>}
+      </div>
+    </dl>
+  );
 }

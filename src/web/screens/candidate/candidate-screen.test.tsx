@@ -97,7 +97,7 @@ test("the report says what the other engine gives, and why a model did not judge
   expect(screen.getByText("Judged without the language model: the budget of this upload is spent.")).toBeTruthy();
 });
 
-test("whoever has left the current role has no since, and who has no name is called by the file", async () => {
+test("a candidate who has left the last role has no since, and one without a name is called by the file", async () => {
   await showCandidate({
     candidate_name: null,
     file_name: "moss final.pdf",
@@ -174,7 +174,7 @@ test("lacking what is required decides, and the cap is told in words", async () 
   expect(screen.getByText("Ask for what is required and not shown before anything else")).toBeTruthy();
 });
 
-test("whoever is not on the shortlist keeps the recommendation of the score", async () => {
+test("a candidate who is not on the shortlist keeps the recommendation of the score", async () => {
   await showCandidate({ is_shortlisted: false, shortlist_rank: null });
   const final = section("Final Recommendation");
   expect(final.getByText("Not Shortlisted")).toBeTruthy();

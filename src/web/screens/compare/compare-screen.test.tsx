@@ -135,7 +135,7 @@ test("candidates for different vacancies are not compared; those for one of them
   expect(await screen.findByRole("table")).toBeTruthy();
 });
 
-test("whoever is gone or was not measured is left out, and I am told", async () => {
+test("a candidate who is gone or was not screened is left out, and I am told", async () => {
   const unread = stubCandidate({ status: "error", score: null, findings: [] });
   const gone = stubCandidate({ id: CandidateId.parse(crypto.randomUUID()) });
   show([alva, bram, unread, gone], {

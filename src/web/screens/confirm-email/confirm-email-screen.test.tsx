@@ -70,7 +70,7 @@ test("signed in, my session learns that the address is confirmed", async () => {
   await until(() => expect(getSession()).toMatchObject({ user: { isConfirmed: true } }));
 });
 
-test("an invalid link offers another one to whoever is signed in", async () => {
+test("an invalid link offers another one to a user who is signed in", async () => {
   const server = await open({ ...rejected, "POST /api/auth/resend": () => Response.json({}) }, true);
   expect(await screen.findByRole("heading", { name: "This link is invalid or has expired" })).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Send the confirmation again" }));

@@ -94,7 +94,7 @@ test("red flags are words with their reasons", async () => {
   expect(await screen.findByRole("button", { name: /^Major flag ?: Match score under 40$/ })).toBeTruthy();
 });
 
-test("whoever has screened nobody yet is shown where to begin", async () => {
+test("a user who has screened nobody yet is shown where to begin", async () => {
   show([]);
   expect(await screen.findByText("No Candidates Yet")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Screen Your First Candidates" }).getAttribute("href")).toBe("/demo");

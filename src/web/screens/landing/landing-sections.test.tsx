@@ -114,7 +114,7 @@ test.each([
   expect(scrolled).toEqual([{ id, options: { behavior: "smooth", block: "start" } }]);
 });
 
-test("whoever wants no motion is there at once", () => {
+test("with reduced motion the page scrolls at once", () => {
   isStill = true;
   open("/who");
   vi.advanceTimersByTime(100);

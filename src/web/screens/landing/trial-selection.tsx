@@ -1,11 +1,8 @@
 import { BoardPanel } from "#features/criteria/board/board-panel.tsx";
-import { ChosenFiles } from "#features/upload/chosen-files.tsx";
+import { ChosenFiles, SelectionCounts, SendingProgress } from "#features/upload/chosen-files.tsx";
 import { trackChoice } from "#lib/analytics/analytics.ts";
-import { plural } from "#lib/format.ts";
 import { FREE_SCREENINGS } from "#shared/billing/prices.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { ProgressBar } from "#ui/progress-bar.tsx";
 import type { useTrialUpload } from "./use-trial-upload.ts";
 
 const START = "See Your Shortlist in Minutes";
@@ -19,10 +16,7 @@ export function TrialSelection({ upload }: { upload: ReturnType<typeof useTrialU
   }
   return (
     <div className="grid gap-4">
-      <output className="flex flex-wrap gap-2">
-        <Badge tone={cvs.length > 0 ? "mid" : "plain"}>{plural(cvs.length, "CV")}</Badge>
-        <Badge tone={jobDescription ? "mid" : "plain"}>{plural(jobDescription ? 1 : 0, "job description")}</Badge>
-      </output>
+      <SelectionCounts selection={selection} />
       <ChosenFiles
         label="Job description"
         files={jobDescription ? [jobDescription] : []}
@@ -44,12 +38,7 @@ export function TrialSelection({ upload }: { upload: ReturnType<typeof useTrialU
           for Pro.
         </p>
       )}
-      {isSending && (
-        <div className="grid gap-2">
-          <ProgressBar label="Uploading files" percent={percent} />
-          <p className="text-14 text-ink-2 tabular-nums">Uploading files, {Math.round(percent)}%</p>
-        </div>
-      )}
+      {isSending && <SendingProgress percent={percent} />}
       {cvs.length > 0 && jobDescription && (
         <Button variant="primary" size="large" disabled={isSending || isReading} onClick={() => begin(jobDescription)}>
           {isSending ? "Uploading…" : START}

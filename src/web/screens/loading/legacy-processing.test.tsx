@@ -88,7 +88,7 @@ test("meanwhile I read which CV is judged, and by whom", async () => {
   expect(screen.getByText(/Your own AI provider judges these CVs/)).toBeTruthy();
 });
 
-test("whoever came from the dashboard goes back there", async () => {
+test("a user who came from the dashboard goes back there", async () => {
   open(() => answer(70), { returnTo: "/dashboard" });
   await at("/dashboard");
   expect(saved()).toHaveLength(2);

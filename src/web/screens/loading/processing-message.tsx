@@ -1,15 +1,10 @@
-import { useEffect, useState } from "react";
-import { STAGE_MESSAGE_MS } from "#shared/limits.ts";
+import { useMessageTurn } from "#features/analysis-progress/stage-message.tsx";
 
 const MESSAGES = ["Reading resumes…", "Analyzing with AI…", "Scoring matches…", "Generating insights…"];
 
 /** The count joins in as soon as it is known. */
 export function ProcessingMessage({ current, total }: { current: number; total: number }) {
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setTurn((before) => before + 1), STAGE_MESSAGE_MS);
-    return () => clearInterval(timer);
-  }, []);
+  const turn = useMessageTurn();
   const messages = total > 0 ? [...MESSAGES, `Processing ${current} of ${total} candidates`] : MESSAGES;
   return <p className="text-18 text-ink-2">{messages[turn % messages.length]}</p>;
 }

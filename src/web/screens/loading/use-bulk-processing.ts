@@ -1,14 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { analysisStatusQuery } from "#features/analysis-progress/analysis-status-query.ts";
 import { errorText } from "#lib/api/error-text.ts";
 import { nameSome } from "#lib/format.ts";
 import { useSession } from "#lib/session/session.ts";
+import { call } from "#lib/api/api-client.ts";
+import type { UploadId } from "#shared/ids.ts";
 import type { AnalysisStatus } from "#shared/screening/progress.ts";
 import { notify } from "#ui/overlay/toaster.tsx";
 import type { LoadingState } from "./loading-state.ts";
-import { startScreeningQuery } from "./start-screening-query.ts";
 
 const TO_SUCCESS_MS = 3000;
 const TO_SHORTLIST_MS = 1000;
@@ -65,4 +66,14 @@ function failureOf(error: Error | null, status: AnalysisStatus | undefined): str
   if (error) return errorText(error);
   if (status?.error) return status.error;
   return status?.status === "cancelled" ? "The analysis was cancelled." : undefined;
+}
+
+/** A start that is repeated changes nothing, so it may be asked for like a reading. */
+function startScreeningQuery(bulkUploadId: UploadId) {
+  return queryOptions({
+    queryKey: ["start-screening", bulkUploadId],
+    queryFn: () => call("startScreening", { body: { bulkUploadId } }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
 }

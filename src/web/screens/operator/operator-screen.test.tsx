@@ -62,7 +62,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test.each([true, false])("whoever is no operator finds no page, signed in or not: %s", async (isSignedIn) => {
+test.each([true, false])("a user who is no operator finds no page, signed in or not: %s", async (isSignedIn) => {
   const server = await open({ "GET /api/operator": () => refuse("not_found", 404) }, isSignedIn);
   expect(await screen.findByRole("heading", { name: "Oops! Page not found" })).toBeTruthy();
   expect(server.received("GET /api/operator")).toHaveLength(isSignedIn ? 1 : 0);

@@ -67,7 +67,7 @@ test("the link is used once, leaves the address bar and signs nobody in", async 
   expect(getSession()).toEqual({ kind: "signed-out" });
 });
 
-test("none of it touches the cookie of whoever is signed in at this browser", async () => {
+test("none of it touches the cookie of the user who is signed in at this browser", async () => {
   const server = await open({ ...accepted, ...updated });
   const asked: unknown[] = [];
   vi.stubGlobal("fetch", (input: string, init: RequestInit) => {

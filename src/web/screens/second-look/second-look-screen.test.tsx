@@ -74,7 +74,7 @@ test("with few decisions stopping is never called reasonable", async () => {
   expect(await screen.findByText(/Looking further is worth it\.$/)).toBeTruthy();
 });
 
-test("whoever of the shortlist has no decision comes first", async () => {
+test("shortlisted candidates without a decision come first", async () => {
   show({ [path]: () => Response.json({ ...look, shortlist_open: 1 }) });
   expect(await screen.findByText(/1 candidate on the shortlist has no decision yet/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Open the shortlist" })).toBeTruthy();

@@ -38,7 +38,7 @@ export function AppFrame() {
   );
 }
 
-/** By itself: the width is known after the page has come alive, and drawing the frame again would empty a page that is still doing so. */
+/** By itself: the width is known after hydration, and drawing the frame again would empty a page that is still doing so. */
 function PlacedToaster() {
   return <Toaster isWide={useWideScreen()} />;
 }

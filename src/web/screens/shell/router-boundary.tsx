@@ -1,13 +1,10 @@
-import { Component, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { ApiError } from "#lib/api/api-error.ts";
 import { ERROR_STATUS } from "#shared/errors.ts";
 import { Button } from "#ui/button.tsx";
+import { Boundary } from "./error-boundary.tsx";
 import { FallbackPage } from "./fallback-page.tsx";
 import { isPageLoadFailure } from "./page-load-failure.ts";
-
-interface State {
-  error: Error | undefined;
-}
 
 /** The status or the message, without the addresses that browsers put into theirs. */
 function wordsOf(error: Error) {
@@ -16,28 +13,22 @@ function wordsOf(error: Error) {
   return error.message.replaceAll(/\S*\/\S*/g, "…");
 }
 
-/** The last net: for what no screen can show, because the screen itself could not be had. */
-export class RouterBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { error: undefined };
+/** For what no screen can show, because the screen itself could not be loaded. */
+export function RouterBoundary({ children }: { children: ReactNode }) {
+  return <Boundary fallback={showFault}>{children}</Boundary>;
+}
 
-  static getDerivedStateFromError(error: Error): State {
-    return { error };
-  }
-
-  override render() {
-    const { error } = this.state;
-    if (!error) return this.props.children;
-    return (
-      <FallbackPage
-        title="Unexpected Application Error!"
-        action={
-          <Button variant="primary" onClick={() => window.location.reload()}>
-            Reload
-          </Button>
-        }
-      >
-        <p className="break-words">{wordsOf(error)}</p>
-      </FallbackPage>
-    );
-  }
+function showFault(error: Error) {
+  return (
+    <FallbackPage
+      title="Unexpected Application Error!"
+      action={
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      }
+    >
+      <p className="break-words">{wordsOf(error)}</p>
+    </FallbackPage>
+  );
 }

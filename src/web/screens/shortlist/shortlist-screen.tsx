@@ -13,9 +13,18 @@ import { ShortlistActions } from "./shortlist-actions.tsx";
 import { ShortlistContent } from "./shortlist-content.tsx";
 import { useShortlist } from "./use-shortlist.ts";
 
-function aboutOf(upload: Upload | undefined) {
-  if (!upload) return undefined;
-  return [upload.vacancy?.title, formatDate(upload.created_at)].filter(Boolean).join(" · ");
+function AboutUpload({ upload: { vacancy, created_at, job_id } }: { upload: Upload }) {
+  return (
+    <>
+      {[vacancy?.title, formatDate(created_at)].filter(Boolean).join(" · ")}
+      {job_id && (
+        <>
+          {" · "}
+          <TextLink to={`/vacancies/${job_id}`}>Open vacancy</TextLink>
+        </>
+      )}
+    </>
+  );
 }
 
 export function ShortlistScreen() {
@@ -27,24 +36,17 @@ export function ShortlistScreen() {
   const { data: ownKey = [], error: ownKeyError, refetch: readOwnKey } = useQuery(ownKeyQuery());
   // A run of one's own key is no part of a screening: it has the page for itself, or a link on it.
   const isOwnKeyRun = ownKey.length > 0 && (search.get("run") === "own-key" || shortlist.upload.data === null);
+  const shown = isOwnKeyRun ? undefined : upload;
   const hasResults = upload?.status === "completed" || (shortlist.candidates.data ?? []).length > 0;
   return (
     <Page title="Your Candidate Shortlist" className="pt-4! sm:pt-5!">
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div>
           <h1 className="text-28 font-semibold">Your Candidate Shortlist</h1>
-          <p className="min-h-6 text-14 text-ink-2">
-            {isOwnKeyRun ? "" : aboutOf(upload)}
-            {!isOwnKeyRun && upload?.job_id && (
-              <>
-                {" · "}
-                <TextLink to={`/vacancies/${upload.job_id}`}>Open vacancy</TextLink>
-              </>
-            )}
-          </p>
-          {hasResults && upload && !isOwnKeyRun && <UploadSpending uploadId={upload.id} />}
+          <p className="min-h-6 text-14 text-ink-2">{shown && <AboutUpload upload={shown} />}</p>
+          {hasResults && shown && <UploadSpending uploadId={shown.id} />}
         </div>
-        <ShortlistActions upload={hasResults && !isOwnKeyRun ? upload : undefined} />
+        <ShortlistActions upload={hasResults ? shown : undefined} />
       </div>
       {isOwnKeyRun ? (
         <OwnKeyResults results={ownKey} />

@@ -44,8 +44,10 @@ export interface ToastButton {
   onAction: () => void;
 }
 
+/** For how long a change can be taken back. */
+export const UNDO_MS = 8000;
+
 export interface ToastAction extends ToastButton {
-  /** For so long it is offered. */
   ms: number;
 }
 

@@ -47,14 +47,10 @@ export class GlyphShapeCheck {
 
   /** Called when the line box of the glyph is in the scratch memory, which is used up by it. */
   check(glyph: Glyph, { index, object, font }: GlyphSource): void {
-    const [c, at] = [this.#pdfium.wasmExports, this.#scratch];
+    const at = this.#scratch / 4;
     const line = this.#pdfium.HEAPF32;
-    const [lineLeft, lineTop, lineBottom] = [line[at / 4] ?? 0, line[at / 4 + 1] ?? 0, line[at / 4 + 3] ?? 0];
-    c.FPDFText_GetCharBox(this.#text, index, at, at + 8, at + 16, at + 24);
-    c.FPDFText_GetCharOrigin(this.#text, index, at + 32, at + 40);
-    const ink = this.#pdfium.HEAPF64;
-    const [left, bottom, top] = [ink[at / 8] ?? 0, ink[at / 8 + 2] ?? 0, ink[at / 8 + 3] ?? 0];
-    const [x, base] = [ink[at / 8 + 4] ?? 0, ink[at / 8 + 5] ?? 0];
+    const [lineLeft, lineTop, lineBottom] = [line[at] ?? 0, line[at + 1] ?? 0, line[at + 3] ?? 0];
+    const { left, bottom, top, x, base } = this.#readInk(index);
     this.hasBlank ||= top <= bottom;
     if (this.#point.object !== object) this.#fonts.set(object, font);
     this.#followPoint(glyph, { object, x, y: base, left });
@@ -63,6 +59,16 @@ export class GlyphShapeCheck {
     const isUpright = Math.abs(x - lineLeft) < 0.5 && base >= lineBottom - 0.5 && base < lineBottom + height / 2;
     if (this.#point.times > 1 || height < MIN_LINE_HEIGHT || !isUpright) return;
     this.#shapes.add(font, glyph.code, (top - base) / height, (base - bottom) / height);
+  }
+
+  /** The box of what is drawn, and where the letter begins on its base line. */
+  #readInk(index: number) {
+    const [c, at] = [this.#pdfium.wasmExports, this.#scratch];
+    c.FPDFText_GetCharBox(this.#text, index, at, at + 8, at + 16, at + 24);
+    c.FPDFText_GetCharOrigin(this.#text, index, at + 32, at + 40);
+    const ink = this.#pdfium.HEAPF64;
+    const valueAt = (place: number) => ink[at / 8 + place] ?? 0;
+    return { left: valueAt(0), bottom: valueAt(2), top: valueAt(3), x: valueAt(4), base: valueAt(5) };
   }
 
   /** Given all glyphs and, parallel to them, the objects that drew them. */

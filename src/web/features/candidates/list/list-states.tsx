@@ -38,7 +38,7 @@ export function NoCandidates() {
         </Button>
       }
     >
-      <p>Whoever you screen appears here.</p>
+      <p>The candidates you screen appear here.</p>
     </PageMessage>
   );
 }

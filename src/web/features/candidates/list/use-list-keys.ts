@@ -35,7 +35,7 @@ export function useListKeys(list: ListKeys) {
     }
   }
 
-  /** On to the next one: a pile is gone through from its top. */
+  /** Moves on to the next candidate. */
   function decide(decision: Decision) {
     if (onDecideSelected(decision)) return;
     const item = items[active];

@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight, Download, Maximize2, X, ZoomIn, ZoomOut } from "lucide-react";
 import { IconButton } from "#ui/icon-button.tsx";
-import { nextZoom, previousZoom } from "./zoom-steps.ts";
+
+/** 1 fits the width. */
+const ZOOM_STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
 interface ViewerToolbarProps {
   page: number;
@@ -53,4 +55,12 @@ export function ViewerToolbar({ page, pages, onTurn, zoom, onZoom, onDownload, o
 
 function to(onZoom: (zoom: number) => void, zoom: number | undefined) {
   return () => zoom !== undefined && onZoom(zoom);
+}
+
+function nextZoom(zoom: number) {
+  return ZOOM_STEPS.find((step) => step > zoom);
+}
+
+function previousZoom(zoom: number) {
+  return ZOOM_STEPS.findLast((step) => step < zoom);
 }

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
-import { toTextFile } from "./to-text-file.ts";
+
+const LONGEST_NAME = 60;
 
 interface PastePanelProps {
   disabled: boolean;
@@ -38,4 +39,15 @@ export function PastePanel({ disabled, onFile, onClose }: PastePanelProps) {
       </div>
     </div>
   );
+}
+
+/** Named after its first line, which is nearly always the title of the post. */
+function toTextFile(text: string): File {
+  const [first = ""] = text.trim().split("\n");
+  const title = first
+    .replaceAll(/[^\p{L}\p{N} &+,()'’-]+/gu, " ")
+    .trim()
+    .slice(0, LONGEST_NAME)
+    .trim();
+  return new File([text], `${title === "" ? "Job description" : title}.txt`, { type: "text/plain" });
 }

@@ -1,0 +1,82 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { AccessTokens } from "#commands/account/access-tokens.ts";
+import { openDatabase } from "#db/client.ts";
+import { openQueue } from "#db/queue/task-queue.ts";
+import { readLiveUpdates } from "#db/screening/live-event-queries.ts";
+import { DiskMailer } from "#gateways/disk-mailer.ts";
+import { SmtpMailer } from "#gateways/smtp-mailer.ts";
+import { ClientAddresses } from "#http/client-address.ts";
+import { LiveHub } from "#live/live-hub.ts";
+import { BoardJudge } from "#pipeline/reader/board-judge.ts";
+import { PagePictures } from "#pipeline/reader/page-pictures.ts";
+import { VacancyPreviews } from "#pipeline/reader/vacancy-previews.ts";
+import { Typesetter } from "#pipeline/report-pdf/typesetter.ts";
+import type { Config } from "#server/config/config.ts";
+import { decodeKeys } from "#server/config/secrets.ts";
+import { openModelClient } from "./open-model-client.ts";
+import { openPayments } from "./open-payments.ts";
+import { openScanner } from "./open-scanner.ts";
+import { generatedSecrets, openStorage } from "./open-storage.ts";
+
+const MAX_CONNECTIONS = 12;
+
+/** A database is running: the configured one, or the embedded one that was started. */
+export type ConnectedConfig = Config & { databaseUrl: string };
+
+/** The dependencies of handlers, commands and workers. The server's start and the tests build them here; `parts` closes them. */
+export async function buildDependencies(config: ConnectedConfig, log: Logger, parts: AsyncDisposableStack) {
+  const { databaseUrl: url, publicUrl, site, operators, model } = config;
+  const onError = (error: Error) => log.warn({ err: error }, "A database connection broke.");
+  const db = openDatabase({ url, maxConnections: MAX_CONNECTIONS, onError });
+  parts.defer(() => db.$client.end());
+  const queue = await openQueue(db, onError);
+  parts.defer(() => queue.close());
+  const storage = await openStorage(config);
+  const live = new LiveHub(
+    (...asked) => readLiveUpdates(db, ...asked),
+    (error) => log.warn({ err: error }, "Live updates could not be read; retrying."),
+  );
+  return {
+    db,
+    queue,
+    storage,
+    live,
+    scanner: openScanner(config, log),
+    mailer: openMailer(config),
+    payments: openPayments(db, publicUrl, config.stripe),
+    model,
+    modelClient: await openModelClient(db, log, model),
+    tokens: new AccessTokens(...decodeKeys(config.tokenKeys ?? generatedSecrets(config).token)),
+    addresses: new ClientAddresses(config.trustedProxies),
+    ...openRenderPools(parts),
+    log,
+    publicUrl,
+    site,
+    operators,
+    isReady: async () => {
+      await db.$client.query("select 1");
+      await storage.checkWritable();
+    },
+  };
+}
+
+function openMailer({ dataFolder, mailFrom, smtpUrl }: Config) {
+  return smtpUrl === undefined
+    ? new DiskMailer(join(dataFolder, "outbox"), mailFrom)
+    : new SmtpMailer(smtpUrl, mailFrom);
+}
+
+/** Processes of their own for what people wait for: pages, previews, reports, changed boards. Each starts when it is first asked. */
+function openRenderPools(parts: AsyncDisposableStack) {
+  const renderPools = {
+    pictures: new PagePictures(),
+    previews: new VacancyPreviews(),
+    typesetter: new Typesetter(),
+    boardJudge: new BoardJudge(),
+  };
+  parts.defer(() => {
+    for (const pool of Object.values(renderPools)) pool.close();
+  });
+  return renderPools;
+}

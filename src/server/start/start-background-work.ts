@@ -1,0 +1,52 @@
+import { PersistentConnection } from "#db/persistent-connection.ts";
+import { TASK_CHANNEL } from "#db/queue/task-queue.ts";
+import { LIVE_CHANNEL } from "#db/screening/live-event-queries.ts";
+import type { LiveHub } from "#live/live-hub.ts";
+import { Housekeeping } from "#pipeline/housekeeping/housekeeping.ts";
+import { OutboxSender, type OutboxSenderOptions } from "#pipeline/mail/outbox-sender.ts";
+import type { PipelineDeps } from "#pipeline/pipeline-deps.ts";
+import { Worker } from "#pipeline/queue/worker.ts";
+import type { ConnectedConfig } from "./build-dependencies.ts";
+
+/** The connection that hears of new tasks and live events, and, where this process runs them, the workers, the outbox and housekeeping. */
+export async function startBackgroundWork(
+  { databaseUrl: url, only, readers, runsWorker }: ConnectedConfig,
+  deps: PipelineDeps & { live: LiveHub },
+  parts: AsyncDisposableStack,
+  outboxOptions?: OutboxSenderOptions,
+) {
+  const persistent: PersistentConnection = new PersistentConnection({
+    url,
+    only,
+    channels: [LIVE_CHANNEL, TASK_CHANNEL],
+    onNotification: (channel, payload) => (channel === LIVE_CHANNEL ? deps.live.wake(payload) : wake()),
+    onConnected: () => {
+      deps.live.wakeAll();
+      wake();
+    },
+    onWarning: (message) => deps.log.warn(message),
+  });
+  const worker = runsWorker ? new Worker(deps, { holder: () => persistent.holder, readers }) : undefined;
+  const outboxSender = runsWorker ? new OutboxSender(deps, outboxOptions) : undefined;
+  const wake = () => {
+    worker?.wake();
+    outboxSender?.wake();
+  };
+  await persistent.open();
+  parts.defer(() => persistent.close());
+  const housekeeping = runsWorker ? new Housekeeping(deps) : undefined;
+  for (const part of [worker, outboxSender, housekeeping]) startPart(part, parts);
+  return { worker, persistent };
+}
+
+interface Part {
+  start: () => void;
+  stop: () => Promise<void> | void;
+}
+
+/** Nothing where the configuration asks for no such part. */
+export function startPart(part: Part | undefined, parts: AsyncDisposableStack) {
+  if (part === undefined) return;
+  part.start();
+  parts.defer(() => part.stop());
+}
