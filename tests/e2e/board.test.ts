@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
 import { inventedCvs } from "#tests/support/invented-cvs.ts";
 import { expectAccessible, expectAccessibleEverywhere, expectNoSidewaysScroll } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
+import { board, field, paste } from "./pasted-board.ts";
 import { asFile, awaitShortlist, signUp } from "./person.ts";
 
 const ADVERTISEMENT = `Backend Engineer
@@ -23,16 +23,6 @@ Ingredients
 Method
 1. Preheat the oven to 180 °C.
 2. Rub the butter into the flour, then stir in the sugar and bake for 40 minutes.`;
-
-const board = (page: Page) => page.getByRole("region", { name: "What counts" });
-const field = (page: Page, place: number) =>
-  board(page).getByRole("textbox", { name: `Criterion ${place}`, exact: true });
-
-async function paste(page: Page, text: string) {
-  await page.getByRole("button", { name: "Paste the job description instead" }).press("Enter");
-  await page.getByLabel("Text of the job description").fill(text);
-  await page.getByRole("button", { name: "Use this text" }).press("Enter");
-}
 
 test("with the keyboard alone a pasted job description becomes my board, and the report shows my criteria", async ({
   page,

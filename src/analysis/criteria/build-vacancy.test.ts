@@ -55,6 +55,40 @@ test("a role without years is its plain title", () => {
   });
 });
 
+test("the only years that are asked for, in a setting, are years in the role", () => {
+  const text = "Lorry Driver\nRequirements\n• Two years on long routes\n• Knowledge of load securing";
+  const [role, ...others] = buildVacancy(textDocument(text).pages).criteria;
+  expect(role).toMatchObject({ wording: "Two years on long routes", kind: "role", required_years: 2 });
+  expect(others.map(({ wording }) => wording)).toEqual(["Knowledge of load securing"]);
+});
+
+test("a label that only counts years is the row that says what they are for", () => {
+  const text =
+    "Porter\nExperience: 3-5 years\nRequirements\n• Minimum 3 years in a railway hotel\n• Knowledge of trunks";
+  const wordings = buildVacancy(textDocument(text).pages).criteria.map(({ wording }) => wording);
+  expect(wordings).toEqual(["Minimum 3 years in a railway hotel", "Knowledge of trunks"]);
+});
+
+test("why something is asked for is no row", () => {
+  const text =
+    "Porter\nAbout you\nYou will be driving between hotels, so a full driving licence is needed. You know trunks.";
+  expect(buildVacancy(textDocument(text).pages).criteria.some(({ wording }) => wording.includes("between"))).toBe(
+    false,
+  );
+});
+
+test("what nobody is taken without stays on a full board", () => {
+  const wishes = Array.from({ length: 20 }, (_, at) => `• Knowledge of subject ${"abcdefghijklmnopqrstuvwxyz"[at]}x`);
+  const text = `Porter\nRequirements\n• Handling of heavy trunks, no exceptions\nDesirable\n${wishes.join("\n")}`;
+  const gates = buildVacancy(textDocument(text).pages).criteria.filter(({ importance }) => importance === "gate");
+  expect(gates.map(({ wording }) => wording)).toEqual([expect.stringContaining("heavy trunks")]);
+});
+
+test("what the employer says of itself in brackets is no part of a row", () => {
+  const text = "Porter\nRequirements\n• A site card (we pay for the course)\n• Knowledge of trunks";
+  expect(criterion(text, "site card").wording).toBe("A site card");
+});
+
 test("praise of the employer and its benefits ask for nothing", () => {
   const wordings = buildVacancy(textDocument(CHEF).pages)
     .criteria.map((one) => one.wording)

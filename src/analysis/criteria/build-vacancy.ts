@@ -62,11 +62,11 @@ function withId(draft: Draft, index: number): Criterion {
   return { id: `c${index + 1}`, ...draft };
 }
 
-/** What is only wished for gives way before what is needed. */
-const NEEDED_FIRST = 0.1;
+/** What is only wished for gives way before what is needed, and nothing displaces what nobody is taken without. */
+const NEEDED_FIRST = 0.5;
 
-function rank({ part, likelihood }: Ask): number {
-  return likelihood + (part === "must" ? NEEDED_FIRST : 0);
+function rank({ part, likelihood, isGate }: Ask): number {
+  return likelihood + (part === "must" ? NEEDED_FIRST : 0) + Number(isGate);
 }
 
 interface Board {

@@ -1,3 +1,4 @@
+import { findKnownSkills } from "#analysis/lexicon/find-known-skills.ts";
 import { isTitleWord } from "#analysis/lexicon/title-words.ts";
 import { type Draft, WEIGHTS } from "./draft-criteria.ts";
 import { isGeneralTitle, isRankWord, listRoleTerms } from "./list-role-terms.ts";
@@ -15,7 +16,7 @@ const SIMILAR =
 export function withRole(drafts: Draft[], title: string): Draft[] {
   const terms = listRoleTerms(title.split(" - ")[0]?.replaceAll(/\([^)]*\)/gu, "") ?? title);
   if (title === "") return drafts;
-  const row = findRoleRow(drafts, title);
+  const row = findRoleRow(drafts, title) ?? findOnlyYears(drafts);
   if (row === undefined && terms.length === 0) return drafts;
   const others = drafts.filter((draft) => draft !== row);
   const named = row === undefined ? [] : listNamedTitles(row.wording);
@@ -57,12 +58,27 @@ function weighRole(others: readonly Draft[]): number {
 
 /** Years that are counted in the work of the title: by its occupation, its field or as "a similar role". */
 function findRoleRow(drafts: readonly Draft[], title: string): Draft | undefined {
-  const asked = drafts.filter(({ required_years: years, importance, kind }) => {
-    return years !== null && importance !== "nice" && kind !== "education" && kind !== "certificate";
-  });
+  const asked = listYears(drafts);
   const likeness = (draft: Draft) => measureRole(draft.wording, title);
   const best = asked.toSorted((left, right) => likeness(right) - likeness(left))[0];
   return best !== undefined && likeness(best) > 0 ? best : undefined;
+}
+
+function listYears(drafts: readonly Draft[]): Draft[] {
+  return drafts.filter(({ required_years: years, importance, kind }) => {
+    return years !== null && importance !== "nice" && kind !== "education" && kind !== "certificate";
+  });
+}
+
+/** "Two years of welding", "two years' experience with boilers": years of one activity, which may be a part of the role. */
+const OF_ONE_THING =
+  /\b(?:years?['’]?|yrs|months)(?:['’])? of (?!(?:\p{L}+ )?(?:experience|work|practice)\b)|\bexperience (?:of|with|using)\b/iu;
+
+/** "Two years on artics": the only years that are asked for, of nothing by its name, are years of the work itself. */
+function findOnlyYears(drafts: readonly Draft[]): Draft | undefined {
+  const [only, ...others] = listYears(drafts);
+  if (only === undefined || others.length > 0 || OF_ONE_THING.test(only.wording)) return undefined;
+  return findKnownSkills(only.wording).length === 0 ? only : undefined;
 }
 
 function measureRole(wording: string, title: string): number {

@@ -13,7 +13,7 @@ export const FORMALITY_RULES: readonly FormalityRule[] = [
   {
     name: "checks on the person",
     pattern:
-      /\b(?:background|credit|criminal|police|reference|disclosure|vetting|pre-?employment|identity|clean record|(?:basic|enhanced) (?:disclosure|vetting)) (?:and \p{L}+ )?(?:checks?|screen(?:ing)?|clearance|disclosure|vetting|records? check)\b|\bgarda vetting\b|\bworking with children (?:check|card)\b|\bBS ?7858\b|\bstatutory declaration\b|\bdrug (?:and alcohol )?(?:screen(?:ing)?|test(?:ing)?)\b|\bcriminal record\b|\b(?:post-offer|pre-employment) (?:physical|medical|screen)/iu,
+      /\b(?:background|credit|criminal|police|reference|disclosure|vetting|pre-?employment|identity|clean record|(?:basic|enhanced) (?:disclosure|vetting)) (?:and \p{L}+ )?(?:checks?|screen(?:ing)?|clearance|disclosure|vetting|records? check)\b|\bgarda vetting\b|\bworking with children (?:check|card)\b|\bBS ?7858\b|\bstatutory declaration\b|\bdrug (?:and alcohol )?(?:screen(?:ing)?|test(?:ing)?)\b|\bcriminal record\b|\bfingerprint(?:ing|s)\b|\b(?:post-offer|pre-employment) (?:physical|medical|screen)/iu,
   },
   { name: "police check by its capitals", pattern: /\bDBS\b(?! administration)/u },
   {

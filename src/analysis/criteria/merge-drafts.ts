@@ -3,7 +3,7 @@ import type { Draft } from "./draft-criteria.ts";
 import { isMeaningful } from "./find-terms.ts";
 
 const ORDER = ["gate", "must", "nice"];
-const DUTY_BEHIND = 0.5;
+const BEHIND = 0.5;
 const SAME = 0.75;
 const FEWEST_WORDS = 2;
 
@@ -19,9 +19,9 @@ export function mergeSame(drafts: readonly Draft[]): Draft[] {
   return kept;
 }
 
-/** Of two that are needed alike, what is asked for says more than what will be done. */
-function rank({ importance, kind }: Draft): number {
-  return ORDER.indexOf(importance) + (kind === "duty" ? DUTY_BEHIND : 0);
+/** Of two that are needed alike, what is asked for says more than what will be done, and than years of nothing. */
+function rank({ importance, kind, wording }: Draft): number {
+  return ORDER.indexOf(importance) + (kind === "duty" || isBareYears(wording) ? BEHIND : 0);
 }
 
 const PAPERS = new Set<Draft["kind"]>(["education", "certificate"]);
@@ -31,7 +31,14 @@ function isSame(left: Draft, right: Draft): boolean {
   if (left.kind !== right.kind && (PAPERS.has(left.kind) || PAPERS.has(right.kind))) return false;
   if (left.required_years !== right.required_years && left.required_years !== null && right.required_years !== null)
     return false;
+  if (isBareYears(left.wording) || isBareYears(right.wording))
+    return left.required_years !== null && left.required_years === right.required_years;
   return isAlike(left.wording, right.wording);
+}
+
+/** "Experience: 8-14 years" says how long, and another row for what. */
+function isBareYears(wording: string): boolean {
+  return /\d/u.test(wording) && stemsOf(wording.replaceAll(/\b(?:years?|yrs|experience)\b/giu, "")).size === 0;
 }
 
 /** Whether two wordings name the same thing, whatever years they ask of it. `ofLonger`: how much of the longer one they share. */

@@ -35,6 +35,13 @@ test.each([
   "Applications by post only, to the Chairperson of the Board",
   "Kilbracken Feeds is expanding into three counties",
   "R. T. Oakshott, Haddow Grange",
+  "Posted by Gull Rock Staffing on behalf of our client, a lamp works",
+  "Hours a week, term time only",
+  "Should also be aware that the island is wet",
+  "Can show us the equivalent experience",
+  "We're looking for a lead keeper who'd like to make the island their own",
+  "Lamps, boats, philosophy: we're not fussy",
+  "Applications must address the criteria in two pages",
 ])("%s asks for nothing", (text) => {
   expect(isNotAsked(text)).toBe(true);
 });
@@ -45,9 +52,16 @@ test.each([
   "Excel",
   "Health and safety",
   "Knowledge of care planning",
+  "Good knots (reef, bowline, we're not fussy)",
   "You will need a driving licence",
   "Training in manual handling",
   "R",
 ])("%s may be asked for", (text) => {
   expect(isNotAsked(text)).toBe(false);
+});
+
+test("an employer's sentence that wishes for something is no praise of itself", () => {
+  const praise = "The Lighthouse Board uses semaphore";
+  expect(isNotAsked(praise)).toBe(true);
+  expect(isNotAsked(praise, `${praise}, and some acquaintance with it would be advantageous`)).toBe(false);
 });

@@ -1,8 +1,11 @@
+import { isDemand, isWish } from "./asks/sentence-rules.ts";
 import { isHeadingOnly } from "./advertisement/vacancy-headings.ts";
 
 interface NotAsked {
   name: string;
   pattern: RegExp;
+  /** Where the clause itself says how much it wants something, this rule is mistaken. */
+  isWeak?: boolean;
 }
 
 const MOST_HEADING_WORDS = 6;
@@ -37,6 +40,7 @@ const RULES: readonly NotAsked[] = [
     name: "tells of the employer",
     pattern:
       /^The (?:\p{Lu}\p{L}+(?:['’]s)?|council|association|county|company|firm|trust|school|university)(?: [\p{L}-]+){0,3} (?:is|has|holds?|offers?|provides?|pays?|reads?|runs?|uses?) (?!looking|seeking|keen)/u,
+    isWeak: true,
   },
   {
     name: "formula of a public office",
@@ -44,6 +48,22 @@ const RULES: readonly NotAsked[] = [
       /\bof good character\b|\bfully competent and capable of\b|\bproper discharge of the\b|\brender regular and efficient service\b/iu,
   },
   { name: "tag of a notice board", pattern: /^#\p{L}/u },
+  {
+    name: "names the agency",
+    pattern: /^(?:posted|advertised|handled) (?:by|on behalf)\b|\bon behalf of (?:our|a|the) client\b/iu,
+  },
+  {
+    name: "says that it does not matter",
+    pattern: /^[^(]*\bwe(?:['’]re| are) not (?:fussy|picky|precious)\b/iu,
+  },
+  { name: "names the hours", pattern: /^(?:\d+ )?(?:hours|days|hrs) (?:a|per) week\b/iu },
+  { name: "leads to what is asked", pattern: /^(?:(?:you )?should )?(?:also )?be aware that\b/iu },
+  { name: "means what was asked before", pattern: /^can (?:show|prove|point to)\b.{0,20}\bequivalent\b/iu },
+  {
+    name: "wants the post filled",
+    pattern:
+      /\b(?:looking for|need|seek(?:ing)?|want)\b.{0,60} who(?:['’]d| would| will| wants to) (?:like|love|change|make|join|own|take (?:over|on|charge))\b/iu,
+  },
   { name: "tells who reports to whom", pattern: /\b(?:would|will) report to\b/iu },
   {
     name: "names the pay",
@@ -66,13 +86,16 @@ const RULES: readonly NotAsked[] = [
   },
   {
     name: "tells how to apply",
-    pattern: /^(?:applications? by|write (?:in|to)|are asked to|apply in writing|in confidence)\b/iu,
+    pattern:
+      /^(?:applications? by|write (?:in|to)|are asked to|apply in writing|in confidence|applications? (?:must|should))\b|\bto be produced\b/iu,
   },
   { name: "tells of growth", pattern: /^\p{Lu}[\p{L}&'’ .-]{2,40} (?:is|are) (?:expanding|growing|opening|moving)\b/u },
   { name: "signs", pattern: /^(?:\p{Lu}\. ?){1,3}\p{Lu}\p{L}+(?:,|$)|^(?:\p{Lu}\p{L}+ ){1,3}\| \p{Lu}/u },
 ];
 
-export function isNotAsked(text: string): boolean {
+/** `said`: the clause with its words of strength. */
+export function isNotAsked(text: string, said = text): boolean {
   const isHeading = isHeadingOnly(text) && text.split(" ").length <= MOST_HEADING_WORDS;
-  return isHeading || RULES.some(({ pattern }) => pattern.test(text));
+  const isPlain = isWish(said) || isDemand(said);
+  return isHeading || RULES.some(({ pattern, isWeak }) => pattern.test(text) && !(isWeak === true && isPlain));
 }

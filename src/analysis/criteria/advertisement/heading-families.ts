@@ -17,13 +17,14 @@ export const HEADING_FAMILIES: readonly HeadingFamily[] = [
   {
     name: "says what is not asked",
     part: "boilerplate",
-    pattern: /don['’]t need|do not need|not looking for|isn['’]t for|\bnot for you\b|won['’]t need/iu,
+    pattern:
+      /don['’]t need|do not need|^not (?:required|needed|necessary)$|not looking for|isn['’]t for|\bnot for you\b|won['’]t need/iu,
   },
   {
     name: "says that it is not needed",
     part: "nice",
     pattern:
-      /desirable|desired (?!candidate|profile|applicant)|^desired$|\bnice\b|nice[- ]to|bonus|preferred|preferabl[ey]|preference|advantage|good[- ]to[- ]have|\bplus(?:es)?\b|\bextras?\b|optional|beneficial|\basset|icing|brownie|cherry on|even better|ideally|helpful|welcome\b|not essential|secondary skill|strengthen|highly regarded/iu,
+      /desirable|desired (?!candidate|profile|applicant)|^desired$|\bnice\b|nice[- ]to|bonus|preferred|preferabl[ey]|preference|advantage|good[- ]to[- ]have|\bplus(?:es)?\b|\bextras?\b|optional|beneficial|\basset|icing|brownie|cherry on|even better|ideally|helpful|\bhelps?\b|welcome\b|not essential|secondary skill|strengthen|highly regarded/iu,
   },
   {
     name: "sets somebody apart",
@@ -47,7 +48,8 @@ export const HEADING_FAMILIES: readonly HeadingFamily[] = [
   {
     name: "names what must be done",
     part: "duty",
-    pattern: /(?:essential|principal|required|primary) (?:job )?(?:duties|functions|responsib|tasks|accountab)/iu,
+    pattern:
+      /(?:essential|principal|required|primary) (?:job )?(?:duties|functions|responsib|tasks|accountab)|^(?:job|role|work) profile$/iu,
   },
   {
     name: "plainly asks",

@@ -42,6 +42,10 @@ test.each([
   ["Who can apply", "must"],
   ["Secondary skills", "nice"],
   ["Essential Duties and Responsibilities", "duty"],
+  ["Job profile:", "duty"],
+  ["Ideally", "nice"],
+  ["It helps if", "nice"],
+  ["Not required:", "boilerplate"],
 ])("“%s” opens %s", (heading, part) => {
   expect(findPart(heading)).toBe(part);
 });

@@ -14,6 +14,22 @@ function matches(pattern: RegExp): (one: AskCandidate) => boolean {
   return ({ said }) => pattern.test(said);
 }
 
+/** How somebody is, rather than what they have done or can do. */
+const MANNER =
+  /\b(?:warm|calm|hunter|hungry|humble|patience|patient(?=[,.;]| and\b|$)|temper|drama|cheerful|friendly|positive|proactive|self-\p{L}+|passion\p{L}*|enthusias\p{L}+|energetic|flexib\p{L}+|reliab\p{L}+|punctual\p{L}*|honest\p{L}*|integrity|humou?r|attitude|personality|coachable|driven|ambitious|attention to detail|eye for detail|under pressure|deadlines?|organi[sz]ed|manner|motivated|dynamic|hardworking|tact|discretion)\b/iu;
+const SHOWN = /\b(?:experience[d]?|background|record|knowledge|years?|degree|certificat\p{L}*|licen[cs]e)\b/iu;
+
+function isOnlySoft({ said }: AskCandidate): boolean {
+  const isSoft = MANNER.test(said) || findSoftSkillNames(said).length > 0;
+  return isSoft && !SHOWN.test(said) && findKnownSkills(said).length === 0;
+}
+
+/** "You drive between sites, so a licence is needed": the first half is only why, unless the second points back at it. */
+export function givesReason({ said, sentence }: AskCandidate): boolean {
+  const rest = sentence.split(`${said}, so `)[1];
+  return rest !== undefined && !/\b(?:those|these|this|that|them|it)\b/iu.test(rest);
+}
+
 /** What a reader looks at in a clause. Each has a weight of its own, learned from judged advertisements. */
 export const CLAUSE_FLAGS: readonly Flag[] = [
   { name: "counts years", holds: ({ said }) => findRequiredYears(said) !== null },
@@ -80,6 +96,10 @@ export const CLAUSE_FLAGS: readonly Flag[] = [
   { name: "is one word or two", holds: ({ text }) => text.split(" ").length <= 2 },
   { name: "is short", holds: ({ text }) => text.split(" ").length <= 6 },
   { name: "is long", holds: ({ text }) => text.split(" ").length > 22 },
+  { name: "gives a reason", holds: givesReason },
+  { name: "names a manner", holds: matches(MANNER) },
+  { name: "is only soft", holds: isOnlySoft },
+  { name: "points at somebody", holds: matches(/\b(?:it|them|they|him|his|her|anybody|nobody|everybody|people)\b/iu) },
   { name: "asks a question", holds: matches(/\?$/u) },
   { name: "holds a figure", holds: matches(/\d{2}/u) },
   { name: "is part of a sentence", holds: ({ said, sentence }) => said.length < sentence.length },

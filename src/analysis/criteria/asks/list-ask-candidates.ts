@@ -1,6 +1,6 @@
 import { isBareExclusion, isDemand, isSought, isWish, type SentenceKind, classifySentence } from "./sentence-rules.ts";
 import { splitAsks, splitBullet } from "./split-asks.ts";
-import { splitSentences } from "./split-sentences.ts";
+import { dropAsides, splitSentences } from "./split-sentences.ts";
 import { readLabel } from "#analysis/criteria/advertisement/read-label.ts";
 import type { Block } from "#analysis/criteria/advertisement/split-vacancy.ts";
 import { stripFrame } from "./strip-frame.ts";
@@ -57,7 +57,7 @@ function readBlock(block: Block, index: number, listed: ListedAsks): void {
     if (label?.part === "must" || label?.part === "nice") ({ part } = label);
     const asked = isHeadingQuestion(whole) ? familyOf(whole) : undefined;
     if (asked !== undefined) part = asked;
-    const sentence = takeFormalities(rest.slice(0, LONGEST_SENTENCE), listed.formalities);
+    const sentence = takeFormalities(dropAsides(rest.slice(0, LONGEST_SENTENCE)), listed.formalities);
     if (!/\p{L}{2}|\p{Lu}/u.test(sentence) || isBlankField(sentence)) continue;
     const sentenceKind: AskCandidate["sentenceKind"] =
       CARRIES_ON.test(sentence) && before !== "nothing" ? before : classifySentence(sentence);

@@ -1,5 +1,6 @@
 import { type AdContext, contextOf, listFeatures } from "./ask-features.ts";
 import { ASK_WEIGHTS } from "./ask-weights.ts";
+import { givesReason } from "./clause-flags.ts";
 import { findExcluded, judgeGate } from "#analysis/criteria/gates.ts";
 import { type AskCandidate, listAskCandidates, strengthOf } from "./list-ask-candidates.ts";
 import { isNotAsked } from "#analysis/criteria/not-asked.ts";
@@ -61,8 +62,10 @@ export function judgeLikelihood(one: AskCandidate, context: AdContext, weights: 
 const NEVER = new Set<AskCandidate["clauseKind"]>(["order", "fairness", "process"]);
 
 /** What cannot be asked for takes no place among the usual number. */
-function mayAsk({ said, text, clauseKind, sentenceKind }: AskCandidate): boolean {
-  return !NEVER.has(clauseKind) && sentenceKind !== "order" && !isBareExclusion(said) && !isNotAsked(text);
+function mayAsk(one: AskCandidate): boolean {
+  const { said, text, clauseKind, sentenceKind } = one;
+  if (clauseKind === "duty" && givesReason(one)) return false;
+  return !NEVER.has(clauseKind) && sentenceKind !== "order" && !isBareExclusion(said) && !isNotAsked(text, said);
 }
 
 /** What is given, and what stands where nothing is asked, counts only where its words say so plainly. */

@@ -49,3 +49,23 @@ test("an exclusion that points back asks for nothing itself", () => {
   expect(isBareExclusion("Applications without one cannot be considered.")).toBe(true);
   expect(isBareExclusion("We only consider people who have sailed alone.")).toBe(false);
 });
+
+test.each([
+  ["Email marketing or CRM", "Email Wren before noon"],
+  ["Call centre supervision", "Call Wren before noon"],
+  ["Contact centre supervision", "Contact Wren before noon"],
+])("“%s” is a trade, “%s” tells how to apply", (trade, process) => {
+  expect(classifySentence(trade)).not.toBe("process");
+  expect(classifySentence(process)).toBe("process");
+});
+
+test.each([
+  ["A crew of four or more would be about right", "other"],
+  ["The keeper we need has run a crew.", "must"],
+  ["Spoken Welsh is therefore expected.", "must"],
+  ["We would also value Welsh", "nice"],
+  ["You will live in Excel.", "must"],
+  ["We pay well, and you would have Sundays off.", "offer"],
+])("“%s” is %s", (sentence, kind) => {
+  expect(classifySentence(sentence)).toBe(kind);
+});

@@ -10,6 +10,14 @@ const EXAMPLES: Record<string, [string, string[]]> = {
   ],
   "as is, so would": ["A steady hand is essential, as is a loud voice", ["A steady hand is essential", "a loud voice"]],
   "and you have": ["you mend nets, and you have sailed alone", ["you mend nets", "you have sailed alone"]],
+  "and if you have": [
+    "You will look after two boats, so if you have hired a crew before, tell us",
+    ["You will look after two boats", "if you have hired a crew before, tell us"],
+  ],
+  "and that experience counts": [
+    "Know that the rocks are sharp, and that experience of them is tested",
+    ["Know that the rocks are sharp", "experience of them is tested"],
+  ],
   "and who has": [
     "someone with a boat, and who has crossed the bay",
     ["someone with a boat", "who has crossed the bay"],
@@ -90,4 +98,11 @@ test("a bullet is one wish, unless half of it is a plus", () => {
 
 test("what stands before the comma asks for nothing", () => {
   expect(splitClauses("As Lamp Keeper, you have a steady hand")).toEqual(["you have a steady hand"]);
+});
+
+test.each([
+  "You have held a budget and can show us where it was saved",
+  "You must have led a crew; a crew of four or more would be about right",
+])("“%s” stays whole: its end measures what it begins with", (text) => {
+  expect(splitClauses(text)).toEqual([text]);
 });

@@ -22,7 +22,12 @@ const WISH_ENDS = new RegExp(
 
 /** Cuts between two things one sentence asks for. Alternatives ("A, B or C") and lists of one thing ("A, B and C") stay whole. */
 export const CLAUSE_RULES: readonly ClauseRule[] = [
-  { name: "a semicolon", split: at(/; (?!(?:equivalent|placements?|others?|any|or|in-house|we|it)\b)(?![^(]*\))/iu) },
+  {
+    name: "a semicolon",
+    split: at(
+      /; (?!(?:equivalent|placements?|others?|any|or|in-house|we|it)\b)(?![^(]*\))(?![^;]* would be (?:about right|enough)\b)/iu,
+    ),
+  },
   { name: "years of which some were", split: (text) => (HAS_YEARS.test(text) ? text.split(SHARES) : [text]) },
   {
     name: "as is, so would",
@@ -31,14 +36,22 @@ export const CLAUSE_RULES: readonly ClauseRule[] = [
   {
     name: "and you have",
     split: at(
-      /(?:[,;]|,? (?:and|but)|, (?:and|but|so)|[,;]? (?:and|but) that) (?=(?:you(?:['’]ve|['’]re)?|someone|somebody) \p{L}+|being \p{L}+|we (?:care|want|need|expect|ask|would expect|would want)\b)/iu,
+      /(?:[,;]|,? (?:and|but)|, (?:and|but|so)|[,;]? (?:and|but) that) (?=(?:you(?:['’]ve|['’]re)?(?! can (?:show|prove|point)\b)|someone|somebody) \p{L}+|being \p{L}+|we (?:care|want|need|expect|ask|would expect|would want)\b)/iu,
     ),
+  },
+  {
+    name: "and if you have",
+    split: at(/[,;]? (?:and|so|but) (?=if you(?:['’]ve|['’]re| have| are| can| could| hold| know| speak)\b)/iu),
+  },
+  {
+    name: "and that experience counts",
+    split: at(/,? and that (?=(?:experience|knowledge|an?|some|confident|good|strong)\b)/iu),
   },
   { name: "and who has", split: at(/(?:,|,? and|, or| or) (?=who(?:se)?\b(?! (?:we|you|they)\b))/iu) },
   {
     name: "has, knows and can",
     split: at(
-      /(?:, (?:and |but )?| and )(?=(?:has(?! to\b)|knows|can|holds|understands|speaks|writes|enjoys|brings|have (?:an?|at least|some|proven|excellent|strong|good|\d)|is (?:not|used|comfortable|able|happy|fluent|confident|familiar))\b \p{L})/u,
+      /(?:, (?:and |but )?| and )(?=(?:has(?! to\b)|knows|can(?! (?:show|prove|point)\b)|holds|understands|speaks|writes|enjoys|brings|have (?:an?|at least|some|proven|excellent|strong|good|\d)|is (?:not|used|comfortable|able|happy|fluent|confident|familiar))\b \p{L})/u,
     ),
   },
   {
@@ -60,7 +73,7 @@ export const CLAUSE_RULES: readonly ClauseRule[] = [
   {
     name: "and at least",
     split: at(
-      /(?: and (?=at least )|, (?:and |plus |together with |along with |as well as ))(?=(?:at least|an? |some |\d|one|two|three|four|five|experience|knowledge|excellent|strong|proven|good|solid|real|genuine|sound|demonstrable|the ability|ability|hold\b)\b)/iu,
+      /(?: and (?=at least )|, (?:and |plus |together with |along with |as well as ))(?=(?:at least|an? |some |\d|one|two|three|four|five|experience|knowledge|excellent|strong|proven|good|solid|real|genuine|sound|demonstrable|the ability|ability|competence|proficiency|familiarity|fluency|the successful candidate|hold\b)\b)/iu,
     ),
   },
   { name: "needed, ideally with", split: (text) => splitIdeally(text) },

@@ -1,3 +1,5 @@
+import { EXCLUSION } from "./sentence-rules.ts";
+
 const SENTENCE_END =
   /(?<=[.!?])(?<!\be\.g\.|\bi\.e\.|\betc\.|\bincl\.|\bapprox\.|\b(?:St|Co|c|min|max|yrs|exp|no|Min|Max|Dr|Mr|Mrs|Ms|No|Ltd|Inc|Pvt|vs|Sr|Jr|Dept|Ref|Tech|Sc|Com|Ed|Eng|Phil|Asst|Exp|Mgr|Govt|Sept|Pvt|Nos|Affl|cert|quals?|hrs|wk|mos)\.|\b\p{Lu}\.|\b\p{L}\.\p{L}\.) (?=[\p{Lu}"“($£€₹.]|\d)/u;
 /** A text in small letters begins its sentences with them, too. */
@@ -31,4 +33,12 @@ export function splitSentences(text: string): string[] {
 /** Commas and semicolons show that its author set them: such a sentence is long and whole. */
 function isRunTogether(sentence: string): boolean {
   return sentence.length > RUN_TOGETHER && !/[.;!?]/u.test(sentence.slice(0, -1));
+}
+
+const EMPLOYERS_ASIDE =
+  / ?\((?:we(?:['’]ll| will| can)? (?:pay|put|fund|train|teach|provide|supply|cover|help|arrange|support|give)|will be|[^()]{0,30} (?:will be|is|are) (?:given|provided|supplied|paid))\b[^()]*\)/giu;
+
+/** "A site card (we pay for the course)": what the employer says of itself in brackets asks for nothing, unless it excludes. */
+export function dropAsides(sentence: string): string {
+  return sentence.replaceAll(EMPLOYERS_ASIDE, (aside) => (EXCLUSION.test(aside) ? aside : ""));
 }

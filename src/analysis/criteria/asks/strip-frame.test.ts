@@ -21,6 +21,16 @@ test.each([
   ],
   ["We should like to see evidence that you have kept a log", "kept a log"],
   ["A radio ticket highly regarded", "A radio ticket"],
+  ["It would be lovely if you could talk about tides", "talk about tides"],
+  [
+    "if you've kept logs in Seabook or a similar system you'll settle in quickly",
+    "kept logs in Seabook or a similar system",
+  ],
+  ["You know your way around Seabook and Excel", "Seabook and Excel"],
+  ["You speak Welsh; about half of our guests do", "Welsh"],
+  ["The keeper we need has run a crew", "has run a crew"],
+  ["Write clear logs without being asked twice", "Write clear logs"],
+  ["A boat ticket is useful, and we will put you through it", "A boat ticket"],
 ])("“%s” asks for “%s”", (text, asked) => {
   expect(stripFrame(text)).toBe(asked);
 });

@@ -27,9 +27,9 @@ const NO_NOTES: ReadonlyMap<string, readonly RowNote[]> = new Map();
 
 /** Every change is set at once and ranks everybody again; words wait until they are finished. */
 export function LiveBoard({ uploadId, first, present, disabled, onSet }: LiveBoardProps) {
-  const board = useBoard(toRows(first.criteria));
   const set = useSetBoard(uploadId, first, onSet);
   const { notes, ask } = useBoardNotes(first.title ?? "", NO_NOTES);
+  const board = useBoard(toRows(first.criteria), ask);
   const [sent, setSent] = useState(board.rows);
   const [isWriting, setWriting] = useState(false);
   const isWaiting = board.rows !== sent;
@@ -45,14 +45,9 @@ export function LiveBoard({ uploadId, first, present, disabled, onSet }: LiveBoa
     return () => clearTimeout(timer);
   }, [isWaiting, isWriting, rows, mutate]);
 
-  function take(next: Rows) {
-    board.change(next);
-    ask(next);
-  }
-
   function change(next: Rows) {
     setWriting(isReworded(rows, next));
-    take(next);
+    board.change(next);
   }
 
   return (
@@ -70,8 +65,8 @@ export function LiveBoard({ uploadId, first, present, disabled, onSet }: LiveBoa
         onUndo={board.undo}
       />
       <output className="min-h-5 text-14 text-ink-2">{tellState(set, isWaiting, rows)}</output>
-      <BoardSources title={first.title} rows={rows} except={uploadId} disabled={disabled} onTake={take} />
-      <BoardVersions uploadId={uploadId} present={present} disabled={disabled} onTake={take} />
+      <BoardSources title={first.title} rows={rows} except={uploadId} disabled={disabled} onTake={board.change} />
+      <BoardVersions uploadId={uploadId} present={present} disabled={disabled} onTake={board.change} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { BoardChoice, VacancyPreview } from "#shared/vacancies/board.ts";
 import { Button } from "#ui/button.tsx";
 import { BoardEditor } from "./board/board-editor.tsx";
 import { BoardSummary } from "./board/board-summary.tsx";
-import { type Rows, toBoard } from "./edit-board.ts";
+import { toBoard } from "./edit-board.ts";
 import { FormalitiesNotice } from "./formalities-notice.tsx";
 import { QuestionNotice } from "./question-notice.tsx";
 import { SetAsideRows } from "./set-aside-rows.tsx";
@@ -24,8 +24,8 @@ interface PreviewedBoardProps {
 export function PreviewedBoard({ preview, fileName, disabled, onChoice }: PreviewedBoardProps) {
   const { question, title, set_aside, formalities } = preview;
   const [{ first, firstNotes }] = useState(() => nameRows(preview.rows));
-  const board = useBoard(first);
   const { notes, ask } = useBoardNotes(title, firstNotes);
+  const board = useBoard(first, ask);
   const [isEditing, setEditing] = useState(false);
   const [isAccepted, setAccepted] = useState(question === null || question.kind === "scan");
   const isRefused = board.rows.some(({ id }) => notes.get(id)?.some(({ kind }) => kind === "protected"));
@@ -39,11 +39,6 @@ export function PreviewedBoard({ preview, fileName, disabled, onChoice }: Previe
   // The form that starts the screening keeps what is decided here; its function is another one with every render.
   const tell = useEffectEvent(onChoice);
   useEffect(() => tell({ board: chosen && toBoard(chosen), obstacle }), [chosen, obstacle]);
-
-  function change(rows: Rows) {
-    board.change(rows);
-    ask(rows);
-  }
 
   return (
     <section aria-label="What counts" className="grid gap-3 border-t-2 border-ink pt-3">
@@ -67,7 +62,7 @@ export function PreviewedBoard({ preview, fileName, disabled, onChoice }: Previe
           </div>
           {isEditing && (
             <Suspense>
-              <BoardSources title={title} rows={board.rows} disabled={disabled} onTake={change} />
+              <BoardSources title={title} rows={board.rows} disabled={disabled} onTake={board.change} />
             </Suspense>
           )}
           {isEditing ? (
@@ -75,7 +70,7 @@ export function PreviewedBoard({ preview, fileName, disabled, onChoice }: Previe
               rows={board.rows}
               notes={notes}
               disabled={disabled}
-              onChange={change}
+              onChange={board.change}
               onUndo={board.undo}
               actions={
                 <Button size="small" variant="quiet" disabled={!board.isChanged} onClick={board.reset}>

@@ -9,8 +9,8 @@ interface History {
 /** Far more than anybody takes back. */
 const MOST_STEPS = 100;
 
-/** The rows that somebody works on, with all their former states. */
-export function useBoard(first: Rows) {
+/** The rows that somebody works on, with all their former states. `onRows` hears of every change, also of one that is taken back. */
+export function useBoard(first: Rows, onRows: (rows: Rows) => void) {
   const [{ rows, past }, setHistory] = useState<History>({ rows: first, past: [] });
 
   function change(next: Rows) {
@@ -20,10 +20,17 @@ export function useBoard(first: Rows) {
       const former = isTyping ? before.past : [...before.past, before.rows].slice(-MOST_STEPS);
       return { rows: next, past: former };
     });
+    onRows(next);
   }
 
   function undo() {
     setHistory((before) => ({ rows: before.past.at(-1) ?? before.rows, past: before.past.slice(0, -1) }));
+    onRows(past.at(-1) ?? rows);
+  }
+
+  function reset() {
+    setHistory({ rows: first, past: [] });
+    onRows(first);
   }
 
   const isChanged = past.length > 0;
@@ -32,7 +39,7 @@ export function useBoard(first: Rows) {
     isChanged,
     change,
     undo: isChanged ? undo : undefined,
-    reset: () => setHistory({ rows: first, past: [] }),
+    reset,
   };
 }
 

@@ -16,7 +16,7 @@ const first: Rows = [
 const notes = new Map<string, RowNote[]>([["c", [{ kind: "vague", text: "What would show it?" }]]]);
 
 function Board() {
-  const board = useBoard(first);
+  const board = useBoard(first, () => undefined);
   return <BoardEditor rows={board.rows} notes={notes} onChange={board.change} onUndo={board.undo} />;
 }
 
