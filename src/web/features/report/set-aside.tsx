@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Candidate, DuplicateCandidate } from "#shared/candidates/candidate.ts";
 import { REVIEW_TEXT } from "#shared/screening/cv-analysis.ts";
 import { ENGINE_NOTE_TEXT } from "#shared/screening/judged-cv.ts";
+import { describeRemoved } from "#shared/screening/describe-removed.ts";
 
 const DUPLICATE_WORDS: Record<DuplicateCandidate["kind"], string> = {
   same_content: "Another file of this upload holds the same text.",
@@ -39,11 +40,7 @@ export function SetAside({ candidate, hiddenText }: { candidate: Candidate; hidd
             </Link>
           </li>
         ))}
-        {removed.length > 0 && (
-          <li className="text-ink-2">
-            Set aside before judging: {removed.map(({ kind }) => kind.replaceAll("_", " ")).join(", ")}
-          </li>
-        )}
+        {removed.length > 0 && <li className="text-ink-2">Set aside before judging: {describeRemoved(candidate)}</li>}
       </ul>
       {hiddenText}
     </section>
