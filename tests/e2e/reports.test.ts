@@ -22,7 +22,7 @@ test("all reports are counted, searched, filtered, downloaded and opened", async
     page.getByRole("button", { name: "Download All" }).click(),
   ]);
   await expect(page.getByText("Reports Downloaded")).toBeVisible();
-  await expect(page.getByText("Downloaded 10 report(s) successfully.")).toBeVisible();
+  await expect(page.getByText("Downloaded 10 reports successfully.")).toBeVisible();
   const text = await readFile(await download.path(), "utf8");
   expect(text.match(/^CANDIDATE REPORT: /gm)).toHaveLength(10);
 
