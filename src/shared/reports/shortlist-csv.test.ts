@@ -60,8 +60,8 @@ test("each criterion has a column with its points, and they add up to the total 
   );
   const few = "Fewer than 60% of the core requirements are fully shown. The score is at most 84.";
   expect(csv.split("\r\n").slice(0, -1)).toEqual([
-    expect.stringMatching(/,File Name,Points: Kafka,"Points: Docker, Podman",Points: Total,Cap$/),
-    `Amara Okafor,84,Approved,Consider for Interview,1,amara.pdf,75,15,90,${few}`,
-    "Amara Okafor,80,Approved,Consider for Interview,2,amara.pdf,,,,",
+    expect.stringMatching(/,File Name,Decided by a person,Points: Kafka,"Points: Docker, Podman",Points: Total,Cap$/),
+    `Amara Okafor,84,Approved,Consider for Interview,1,amara.pdf,,75,15,90,${few}`,
+    "Amara Okafor,80,Approved,Consider for Interview,2,amara.pdf,,,,,",
   ]);
 });
