@@ -1,3 +1,4 @@
+import { describeRemoved } from "#shared/screening/cv-analysis.ts";
 import type { Candidate } from "#shared/candidates/candidate.ts";
 import { describeDecision } from "#shared/candidates/decision.ts";
 import { experienceBand } from "#shared/candidates/experience-band.ts";
@@ -13,7 +14,6 @@ import { findScore } from "./find-score.ts";
 import { listReportSkills } from "./list-report-skills.ts";
 import type { Fact, ReportPdfBlock, ReportPdfPosition, ReportPdfSection } from "./report-pdf.ts";
 import { spanInWords } from "#shared/reports/format-time.ts";
-import { describeRemoved } from "#shared/screening/describe-removed.ts";
 
 const FIRST_QUESTIONS = 2;
 

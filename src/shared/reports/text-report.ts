@@ -1,9 +1,8 @@
 import type { Candidate } from "#shared/candidates/candidate.ts";
 import { callCandidateInFull } from "#shared/candidates/call-candidate.ts";
-import { type Employment, type RatedSkill, REVIEW_TEXT } from "#shared/screening/cv-analysis.ts";
+import { describeRemoved, type Employment, type RatedSkill, REVIEW_TEXT } from "#shared/screening/cv-analysis.ts";
 import { engineName } from "#shared/screening/engine-name.ts";
 import { ENGINE_NOTE_TEXT } from "#shared/screening/judged-cv.ts";
-import { describeRemoved } from "#shared/screening/describe-removed.ts";
 import { spanInWords } from "./format-time.ts";
 import { describeDecision } from "#shared/candidates/decision.ts";
 import { experienceBand } from "#shared/candidates/experience-band.ts";

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Candidate, DuplicateCandidate } from "#shared/candidates/candidate.ts";
-import { REVIEW_TEXT } from "#shared/screening/cv-analysis.ts";
+import { describeRemoved, REVIEW_TEXT } from "#shared/screening/cv-analysis.ts";
 import { ENGINE_NOTE_TEXT } from "#shared/screening/judged-cv.ts";
-import { describeRemoved } from "#shared/screening/describe-removed.ts";
 
 const DUPLICATE_WORDS: Record<DuplicateCandidate["kind"], string> = {
   same_content: "Another file of this upload holds the same text.",

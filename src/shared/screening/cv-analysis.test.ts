@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeRemoved } from "./describe-removed.ts";
+import { describeRemoved } from "./cv-analysis.ts";
 
 const removed = [
   { kind: "date_of_birth", count: 1 },
