@@ -22,14 +22,14 @@ export function BookScreen() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const upload = TrialUpload.safeParse(state).data;
-  const session = useSession();
+  const isVisitor = useSession().kind === "signed-out";
   const [earlier] = useState(readEarlierTrial);
   const [choice, setChoice] = useState(DEFAULT_CHOICE);
   const [pair, setPair] = useState<PdfPair>({ cv: undefined, jobDescription: undefined });
   const { send, isSending, deadEnd } = useSendLead((sent) => {
     const handed = { message: MESSAGE, ...sent };
     if (upload) return void navigate("/loading", { state: { ...handed, bulkUploadId: upload.uploadId } });
-    markTrialDone();
+    if (isVisitor) markTrialDone();
     return void navigate("/success", { state: handed });
   });
 
@@ -42,7 +42,7 @@ export function BookScreen() {
   }
 
   // Told before an address is asked for: the server would take it and then refuse the files.
-  const isUsed = !upload && session.kind === "signed-out" && earlier === "done";
+  const isUsed = !upload && isVisitor && earlier === "done";
 
   return (
     <Page title="Get Candidate Scores">
@@ -54,7 +54,7 @@ export function BookScreen() {
               ? "Tell us where the scores shall go."
               : "Send one CV and one job description, and tell us where the score shall go."}
           </p>
-          {!upload && session.kind === "signed-out" && !isUsed && (
+          {!upload && isVisitor && !isUsed && (
             <p className="text-14 text-ink-2">One screening in this browser, without an account and without a card.</p>
           )}
           {upload && <UploadedFiles upload={upload} />}
