@@ -1,3 +1,4 @@
+import { calmCapitals } from "#shared/calm-capitals.ts";
 import type { VacancyPreview } from "#shared/vacancies/board.ts";
 import type { CvAnalysis, CvOutcome, Employment } from "#shared/screening/cv-analysis.ts";
 import type { Stage } from "#shared/screening/progress.ts";
@@ -164,5 +165,5 @@ function measureRoleFit({ roleTitle, roleWork }: RoleFeatures): number {
 function asEmployment({ title, company, location, range }: Position): Employment[] {
   if (title === null && company === null) return [];
   const end = range.end === null ? null : formatYearMonth(range.end);
-  return [{ title, company, start: formatYearMonth(range.start), end, location }];
+  return [{ title: title && calmCapitals(title), company, start: formatYearMonth(range.start), end, location }];
 }

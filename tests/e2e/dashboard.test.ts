@@ -68,7 +68,7 @@ test("what was screened is found by search and filter, in the address and after 
   await expect(page).toHaveURL(/\?band=fair$/);
   await page.getByLabel("Job role", { exact: true }).selectOption("Unassigned");
   await expect(page.getByText("No candidates match your current filters")).toBeVisible();
-  await expect(page.getByText("1 active filter")).toBeVisible();
+  await expect(page.getByText("2 active filters")).toBeVisible();
   await page.goto("/dashboard");
   await expect(page.getByLabel("Job role", { exact: true })).toHaveValue("none");
   await expect(headers(page)).toHaveCount(1);

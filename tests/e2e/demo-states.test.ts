@@ -1,17 +1,19 @@
 import type { Page } from "@playwright/test";
 import type { AnalysisStatus } from "#shared/screening/progress.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessible.ts";
-import { awaitShortlist, signUp } from "./person.ts";
+import { inventedCvs } from "#tests/support/invented-cvs.ts";
+import { asFile, awaitShortlist, signUp } from "./person.ts";
 import { expect, test } from "./journey.ts";
 
 const STATUS = "**/api/functions/analysis-status";
+const LONG_NAME = "a-very-long-file-name-of-somebody-who-likes-to-be-exact-about-it-final-version-2.pdf";
 const running: AnalysisStatus = {
   percent: 37,
   stage: "matching",
   page: null,
   current: 5,
   total: 12,
-  filename: "a-very-long-file-name-of-somebody-who-likes-to-be-exact-about-it-final-version-2.pdf",
+  filename: LONG_NAME,
   error: null,
   status: "analyzing",
   scores: [92, 93, 68, 79, 62],
@@ -33,6 +35,11 @@ for (const width of [1280, 390])
     await page.reload();
     await expect(page.getByText("Your last upload was interrupted")).toBeVisible();
     await expectSound(page);
+    const [cv] = inventedCvs(1).map((file) => asFile({ ...file, fileName: LONG_NAME }));
+    await page.getByLabel("Choose CVs").setInputFiles(cv ?? []);
+    await expect(page.getByText("1 CV", { exact: true })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: `Remove ${LONG_NAME}` }).click();
     await page.getByRole("button", { name: "Try it with sample CVs" }).click();
     await expect(page.getByText("12 CVs", { exact: true })).toBeVisible();
     await expectSound(page);

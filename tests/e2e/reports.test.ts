@@ -15,6 +15,10 @@ test("all reports are counted, searched, filtered, downloaded and opened", async
   await expect(statistics).toContainText(/Average Score\d+%/);
   await expectAccessibleEverywhere(page);
 
+  await page.getByLabel("Sort reports").selectOption("Best score first");
+  const scores = async () => (await cards.allTextContents()).map((text) => Number(/(\d+)% ·/.exec(text)?.[1]));
+  await expect.poll(async () => (await scores()).every((score, at, all) => score <= (all[at - 1] ?? 100))).toBe(true);
+
   await page.getByLabel("Filter reports").selectOption("Shortlisted");
   await expect(page.getByText("10 reports", { exact: true })).toBeVisible();
   const [download] = await Promise.all([
@@ -22,7 +26,7 @@ test("all reports are counted, searched, filtered, downloaded and opened", async
     page.getByRole("button", { name: "Download All" }).click(),
   ]);
   await expect(page.getByText("Reports Downloaded")).toBeVisible();
-  await expect(page.getByText("Downloaded 10 report(s) successfully.")).toBeVisible();
+  await expect(page.getByText("Downloaded 10 reports successfully.")).toBeVisible();
   const text = await readFile(await download.path(), "utf8");
   expect(text.match(/^CANDIDATE REPORT: /gm)).toHaveLength(10);
 

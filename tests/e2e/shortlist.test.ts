@@ -34,7 +34,8 @@ test("the reports and the CSV say what the cards say", async ({ page }) => {
   await expect(page.getByText("Export Complete")).toBeVisible();
   await expect(page.getByText("Exported 13 candidates to CSV")).toBeVisible();
   const [header, ...rows] = csv.content.trimEnd().split("\r\n");
-  const columns = "\uFEFFCandidate Name,Match Score,Shortlist Status,Decision,Shortlist Rank,File Name,Points: ";
+  const columns =
+    "\uFEFFCandidate Name,Match Score,Shortlist Status,Decision,Shortlist Rank,File Name,Decided by a person,Points: ";
   expect(header?.slice(0, columns.length)).toBe(columns);
   expect(rows).toHaveLength(13);
   expect(rows.slice(0, 10).map((row) => row.split(",")[0])).toEqual(names);

@@ -1,4 +1,5 @@
 import { listLines, type Page } from "#analysis/read/page.ts";
+import { calmCapitals } from "#shared/calm-capitals.ts";
 import type { Criterion, Vacancy } from "#shared/vacancies/vacancy.ts";
 import { type Draft, draftAsk, draftTags } from "./draft-criteria.ts";
 import { withRole } from "./draft-role.ts";
@@ -41,7 +42,7 @@ export function readAdvertisement(pages: Page[], weights?: AskWeights): ReadAdve
   const reading = readAsks(blocks, weights);
   const { drafts, rows } = fillBoard(reading, role);
   const vacancy = {
-    title: role,
+    title: calmCapitals(role),
     set_aside: judged.setAside,
     formalities: reading.formalities,
     lines: lines.map((line) => line.text),

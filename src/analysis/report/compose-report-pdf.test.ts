@@ -79,7 +79,7 @@ test("the sum of the criteria stands in the head, and lacking what is required d
   expect(reportPdfOf({ findings, score: 59 })).toMatchObject({
     label: "Not Suitable",
     stars: 3,
-    sum: "75.0 of 100 points. Required, not shown: driving licence. The score is at most 59.",
+    sum: "75.0 of 100 points. Deal-breaker not shown: driving licence. The score is at most 59.",
     segments: [
       { points: 75, of: 75, level: "strong" },
       { points: 0, of: 25, level: "missing" },
@@ -114,7 +114,7 @@ test("each criterion stands once, with its points, its words and their page", ()
       skills: [
         {
           skill: "Kafka",
-          note: "Essential",
+          note: "Must have",
           level: "strong",
           points: "75.0 of 75.0",
           quote: "Moved payments to Kafka",
@@ -122,7 +122,7 @@ test("each criterion stands once, with its points, its words and their page", ()
         },
         {
           skill: "driving licence",
-          note: "Required",
+          note: "Deal-breaker",
           level: "missing",
           points: "0.0 of 25.0",
           quote: null,

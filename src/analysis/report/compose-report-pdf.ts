@@ -11,7 +11,7 @@ import { findScore } from "./find-score.ts";
 import { type Judgement, listSections } from "./list-report-sections.ts";
 import { makePrintable } from "./make-printable.ts";
 import type { Fact, ReportPdf, ReportPdfSegment } from "./report-pdf.ts";
-import { monthInWords } from "./format-time.ts";
+import { monthInWords } from "#shared/reports/format-time.ts";
 
 export interface ReportPdfOptions {
   /** Null where the job description names no role. */

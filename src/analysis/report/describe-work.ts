@@ -1,3 +1,4 @@
+import { calmCapitals } from "#shared/calm-capitals.ts";
 import { shorten } from "./shorten.ts";
 
 const LONGEST_NAME = 60;
@@ -22,11 +23,4 @@ export function describeWork({ current, totalMonths, positions }: WorkHistory): 
   const employer = company === "" || company === title ? "" : ` at ${shorten(company, LONGEST_NAME)}`;
   const role = current.range.end === null ? "Currently" : "Most recently";
   return `${role} ${shorten(calmCapitals(title), LONGEST_NAME)}${employer}, with ${length}.`;
-}
-
-/** "ACCOUNTANT" shouts; "HR" does not. */
-function calmCapitals(title: string): string {
-  return title === title.toUpperCase()
-    ? title.replaceAll(/\p{Lu}{4,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase())
-    : title;
 }

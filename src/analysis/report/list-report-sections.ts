@@ -1,3 +1,4 @@
+import { describeRemoved } from "#shared/screening/cv-analysis.ts";
 import type { Candidate } from "#shared/candidates/candidate.ts";
 import { describeDecision } from "#shared/candidates/decision.ts";
 import { experienceBand } from "#shared/candidates/experience-band.ts";
@@ -12,7 +13,7 @@ import type { Verdict } from "#shared/screening/verdict.ts";
 import { findScore } from "./find-score.ts";
 import { listReportSkills } from "./list-report-skills.ts";
 import type { Fact, ReportPdfBlock, ReportPdfPosition, ReportPdfSection } from "./report-pdf.ts";
-import { spanInWords } from "./format-time.ts";
+import { spanInWords } from "#shared/reports/format-time.ts";
 
 const FIRST_QUESTIONS = 2;
 
@@ -99,15 +100,14 @@ function listExperience({ employment_history, education, certifications, created
 }
 
 function conclude(candidate: Candidate, { verdict }: Judgement) {
-  const { is_shortlisted, removed } = candidate;
   return known({
     Recommendation: verdict?.recommendation ?? null,
     "Decided by a person": describeDecision(candidate),
-    "Shortlist Status": shortlistStatus(is_shortlisted),
+    "Shortlist Status": shortlistStatus(candidate.is_shortlisted),
     Ranking: tellRanking(candidate),
     Timeline: verdict?.timeline ?? null,
     "Interview panel": verdict?.panel ?? null,
-    "Set aside before judging": removed.map(({ kind }) => kind.replaceAll("_", " ")).join(", ") || null,
+    "Set aside before judging": describeRemoved(candidate),
   });
 }
 

@@ -64,7 +64,9 @@ function criteriaLines({ score, grounds: { criteria, set_aside } }: Explained): 
   ];
 }
 
+/** Of what was not found, the nearest words are no evidence: they help the recruiter, and would puzzle the candidate. */
 function describeGround({ wording, level, quotes: [quote] }: Ground): string {
-  const found = quote === undefined ? "" : ` (“${quote.text}”, page ${quote.page})`;
+  const isQuoted = quote !== undefined && level !== "missing";
+  const found = isQuoted ? ` (“${quote.text.replace(/\s+/gu, " ")}”, page ${quote.page})` : "";
   return `- ${wording}: ${LEVELS[level]}${found}`;
 }

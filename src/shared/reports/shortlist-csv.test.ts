@@ -22,16 +22,16 @@ test("everybody stands in the order of the scores, with the words of the recomme
         file_name: "cy.pdf",
       }),
       stubCandidate({ candidate_name: "=Bo", score: 72, shortlist_rank: 2, file_name: "bo, final.pdf" }),
-      stubCandidate(),
+      stubCandidate({ decision: "decline", decision_reason: "Salary" }),
     ],
     [],
   );
   expect(csv.split("\r\n")).toEqual([
-    "\uFEFFCandidate Name,Match Score,Shortlist Status,Decision,Shortlist Rank,File Name",
-    "Amara Okafor,91,Approved,Proceed to Interview,1,amara.pdf",
-    '\'=Bo,72,Approved,Consider for Interview,2,"bo, final.pdf"',
-    'Cy,30,"Not Shortlisted: Rank 3 of 3, shortlist of 2",Not Suitable,,cy.pdf',
-    "scan (name not found),,Failed,,,scan.pdf",
+    "\uFEFFCandidate Name,Match Score,Shortlist Status,Decision,Shortlist Rank,File Name,Decided by a person",
+    "Amara Okafor,91,Approved,Proceed to Interview,1,amara.pdf,Declined: Salary",
+    '\'=Bo,72,Approved,Consider for Interview,2,"bo, final.pdf",',
+    'Cy,30,"Not Shortlisted: Rank 3 of 3, shortlist of 2",Not Suitable,,cy.pdf,',
+    "scan (name not found),,Failed,,,scan.pdf,",
     "",
   ]);
 });
@@ -60,8 +60,8 @@ test("each criterion has a column with its points, and they add up to the total 
   );
   const few = "Fewer than 60% of the core requirements are fully shown. The score is at most 84.";
   expect(csv.split("\r\n").slice(0, -1)).toEqual([
-    expect.stringMatching(/,File Name,Points: Kafka,"Points: Docker, Podman",Points: Total,Cap$/),
-    `Amara Okafor,84,Approved,Consider for Interview,1,amara.pdf,75,15,90,${few}`,
-    "Amara Okafor,80,Approved,Consider for Interview,2,amara.pdf,,,,",
+    expect.stringMatching(/,File Name,Decided by a person,Points: Kafka,"Points: Docker, Podman",Points: Total,Cap$/),
+    `Amara Okafor,84,Approved,Consider for Interview,1,amara.pdf,,75,15,90,${few}`,
+    "Amara Okafor,80,Approved,Consider for Interview,2,amara.pdf,,,,,",
   ]);
 });

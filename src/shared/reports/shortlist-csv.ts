@@ -1,16 +1,19 @@
 import { callCandidateInFull } from "#shared/candidates/call-candidate.ts";
 import type { Candidate, Place } from "#shared/candidates/candidate.ts";
+import { describeDecision } from "#shared/candidates/decision.ts";
 import type { KeyedCriterion } from "#shared/vacancies/criteria.ts";
 import { shortlistStatus, describeStanding } from "#shared/screening/score-bands.ts";
 import { type ShownSum, showSum } from "#shared/screening/shown-sum.ts";
 import { giveVerdict } from "#shared/screening/verdict.ts";
 import { type CsvCell, writeCsv } from "#shared/write-csv.ts";
 
-const HEADER = ["Candidate Name", "Match Score", "Shortlist Status", "Decision", "Shortlist Rank", "File Name"];
+const SPECIFIED = ["Candidate Name", "Match Score", "Shortlist Status", "Decision", "Shortlist Rank", "File Name"];
+/** The specified "Decision" is the recommendation; what a person decided needs a column of its own. */
+const HEADER = [...SPECIFIED, "Decided by a person"];
 
 /**
  * Everybody of one upload, the best score first; CVs that could not be read come last, without a score and a decision. After the
- * six specified columns come the points of each criterion, what they add up to, and the cap.
+ * six specified columns come what a person decided, the points of each criterion, what they add up to, and the cap.
  */
 export function writeShortlistCsv(candidates: readonly Candidate[], criteria: readonly KeyedCriterion[]): string {
   const inOrder = candidates.toSorted(byScoreThenRank);
@@ -34,7 +37,8 @@ function toRow(candidate: Candidate, criteria: readonly KeyedCriterion[], places
   const sum = showSum(criteria, findings);
   const status = is_shortlisted ? shortlistStatus(true) : `${shortlistStatus(false)}: ${describeStanding(places)}`;
   const judgement = score === null ? ["Failed", null] : [status, giveVerdict(score, sum.lines).recommendation];
-  return [callCandidateInFull(candidate), score, ...judgement, shortlist_rank, file_name, ...listPoints(sum, criteria)];
+  const specified = [callCandidateInFull(candidate), score, ...judgement, shortlist_rank, file_name];
+  return [...specified, describeDecision(candidate), ...listPoints(sum, criteria)];
 }
 
 /** Two criteria may have the same wording: each has its column. */

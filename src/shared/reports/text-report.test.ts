@@ -65,12 +65,12 @@ test("each criterion stands once with its points and its quote, and the cap is t
     stubCandidate({ findings, score: 59, technical_skills: [{ skill: "Kafka", level: "strong", evidence: "" }] }),
     { title: null, criteria },
   );
-  expect(told).toContain("- Kafka (strong, essential, 75.0 of 75.0 points): “moved payments to Kafka”");
+  expect(told).toContain("- Kafka (strong, must have, 75.0 of 75.0 points): “moved payments to Kafka”");
   expect(told).toMatch(
-    /- driving licence \(missing, required, 2\.5 of 25\.0 points\): nearest “moved\s+payments to Kafka”/,
+    /- driving licence \(missing, deal-breaker, 2\.5 of 25\.0 points\): nearest “moved\s+payments to Kafka”/,
   );
   expect(told).toMatch(
-    /Total: 77\.5 of 100 points\. Required, not shown: driving licence\. The score is at\s+most 59\./,
+    /Total: 77\.5 of 100 points\. Deal-breaker not shown: driving licence\. The score is\s+at most 59\./,
   );
   expect(told).toMatch(/Recommendation: +Not Suitable/);
   expect(told.match(/^- Kafka/gm)).toHaveLength(1);

@@ -1,8 +1,9 @@
 import type { Candidate } from "#shared/candidates/candidate.ts";
 import { callCandidateInFull } from "#shared/candidates/call-candidate.ts";
-import { type Employment, type RatedSkill, REVIEW_TEXT } from "#shared/screening/cv-analysis.ts";
+import { describeRemoved, type Employment, type RatedSkill, REVIEW_TEXT } from "#shared/screening/cv-analysis.ts";
 import { engineName } from "#shared/screening/engine-name.ts";
 import { ENGINE_NOTE_TEXT } from "#shared/screening/judged-cv.ts";
+import { spanInWords } from "./format-time.ts";
 import { describeDecision } from "#shared/candidates/decision.ts";
 import { experienceBand } from "#shared/candidates/experience-band.ts";
 import { listFacts, listNumbered, listPoints, wrap, writeSection, writeTitle } from "#shared/plain-text.ts";
@@ -91,14 +92,14 @@ function listDoubts({ review_reasons, engine_note }: Candidate): string[] {
 }
 
 function overviewOf(candidate: Candidate, vacancyTitle: string | null) {
-  const { current_job_title, current_employer, removed } = candidate;
+  const { current_job_title, current_employer } = candidate;
   return [
     ["Vacancy", vacancyTitle],
     ["Current role", join(current_job_title, current_employer) || null],
     ["Seniority", candidate.seniority_level],
     ["Location", candidate.current_location],
     ["File", candidate.file_name],
-    ["Set aside before judging", removed.map(({ kind }) => kind.replaceAll("_", " ")).join(", ") || null],
+    ["Set aside before judging", describeRemoved(candidate)],
   ] as const;
 }
 
@@ -156,8 +157,8 @@ function listExperience({ employment_history: history, created_at }: Candidate) 
 }
 
 function describeWork({ title, company, location, start, end }: Employment) {
-  const time = start === null ? "" : ` (${start} to ${end ?? "present"})`;
-  return join(title, company, location) + time;
+  const time = spanInWords(start, end);
+  return join(title, company, location) + (time === null ? "" : ` (${time})`);
 }
 
 function join(...parts: (string | null)[]) {

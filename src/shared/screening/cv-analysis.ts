@@ -33,6 +33,17 @@ export type Certification = z.infer<typeof Certification>;
 export const Removed = z.object({ kind: z.string(), count: z.int() });
 export type Removed = z.infer<typeof Removed>;
 
+/**
+ * What was taken out, by kind; null where nothing was. Words that may be a name are hidden also where it is not sure enough to call
+ * somebody by it, and "name" beside "name not found" would read as a mistake.
+ */
+export function describeRemoved(candidate: { removed: readonly Removed[]; candidate_name: string | null }) {
+  const kinds = candidate.removed.map(({ kind }) =>
+    kind === "name" && candidate.candidate_name === null ? "words that may be a name" : kind.replaceAll("_", " "),
+  );
+  return kinds.join(", ") || null;
+}
+
 /** Why a person should look before trusting the score. */
 export const ReviewReason = z.enum([
   "poorly_read",

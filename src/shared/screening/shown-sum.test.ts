@@ -27,7 +27,7 @@ test("a missing gate is named with the cap that it sets", () => {
   const gate = askedFor("licence", { wording: "driving licence.", importance: "gate" });
   const findings = [foundFor("licence", "missing", 0), ...criteria.map(({ key }) => foundFor(key, "strong", 1))];
   expect(formatSum(showSum([gate, ...criteria], findings))).toBe(
-    "80.0 of 100 points. Required, not shown: driving licence. The score is at most 59.",
+    "80.0 of 100 points. Deal-breaker not shown: driving licence. The score is at most 59.",
   );
 });
 

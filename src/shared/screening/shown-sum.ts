@@ -2,14 +2,9 @@ import type { KeyedCriterion } from "#shared/vacancies/criteria.ts";
 import type { Finding, Level, Quote } from "./evidence.ts";
 import { engineName } from "./engine-name.ts";
 import { type CriterionPoints, type ScoreCap, sumScore, weighFinding } from "./score-sum.ts";
-import type { CriterionKind, Importance } from "#shared/vacancies/vacancy.ts";
+import { type CriterionKind, type Importance, IMPORTANCE_WORDS } from "#shared/vacancies/vacancy.ts";
 
 export const LEVEL_WORDS: Record<Level, string> = { strong: "Strong", partial: "Partial", missing: "Missing" };
-const IMPORTANCE_WORDS: Record<Importance, string> = {
-  gate: "Required",
-  must: "Essential",
-  nice: "Desirable",
-};
 export const EARLIER_ENGINE = "Judged by an earlier engine, which gave no points for single criteria.";
 
 /** One criterion as every screen and every file shows it. */
@@ -69,7 +64,7 @@ function describeCap({ kind, most }: ScoreCap, lines: readonly CriterionLine[]):
   if (kind === "few_core_shown")
     return `Fewer than 60% of the core requirements are fully shown. The score is at most ${most}.`;
   const gates = listMissingGates(lines).map(({ wording }) => wording.replace(/[\s.;]+$/u, ""));
-  return `Required, not shown: ${gates.join("; ")}. The score is at most ${most}.`;
+  return `${IMPORTANCE_WORDS.gate} not shown: ${gates.join("; ")}. The score is at most ${most}.`;
 }
 
 export function listMissingGates<Row extends Pick<CriterionLine, "importance" | "level">>(
@@ -78,7 +73,7 @@ export function listMissingGates<Row extends Pick<CriterionLine, "importance" | 
   return lines.filter(({ importance, level }) => importance === "gate" && level === "missing");
 }
 
-/** "Essential"; who judged it, where that was not who judged the CV. */
+/** "Must have"; who judged it, where that was not who judged the CV. */
 export function describeStanding({ importance, engine }: Pick<CriterionLine, "importance" | "engine">): string {
   const judge = engineName(engine ?? null);
   return judge === null ? IMPORTANCE_WORDS[importance] : `${IMPORTANCE_WORDS[importance]}, added later: ${judge}`;

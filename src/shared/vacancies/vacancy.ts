@@ -7,6 +7,12 @@ export type CriterionKind = z.infer<typeof CriterionKind>;
 /** A gate must be met, a must should be met and caps the score when it is missing, a nice only adds. */
 export const Importance = z.enum(["gate", "must", "nice"]);
 export type Importance = z.infer<typeof Importance>;
+/** On the board and in every report alike. */
+export const IMPORTANCE_WORDS: Record<Importance, string> = {
+  gate: "Deal-breaker",
+  must: "Must have",
+  nice: "Nice to have",
+};
 
 /** One thing the vacancy asks for. `terms` are the lower-case wordings that would prove it. */
 export const Criterion = z.object({

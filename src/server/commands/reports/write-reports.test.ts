@@ -38,8 +38,8 @@ test("each report has the points of its own vacancy", async () => {
   const { text } = await download();
   const told = text.match(/- skill \d.*/g);
   expect(told).toEqual([
-    "- skill 1 (partial, essential, 50.0 of 100.0 points)",
-    "- skill 0 (partial, essential, 25.0 of 100.0 points)",
+    "- skill 1 (partial, must have, 50.0 of 100.0 points)",
+    "- skill 0 (partial, must have, 25.0 of 100.0 points)",
   ]);
 });
 

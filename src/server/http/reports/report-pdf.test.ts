@@ -56,9 +56,9 @@ test("each criterion is printed with its points, and the cap in words, as on the
     askedFor("licence", { wording: "driving licence", importance: "gate" }),
   ]);
   const text = await textOf(await download(id));
-  expect(text).toMatch(/75\.0 of 100 points\. Required, not shown: driving licence\.\s+The score is at most 59\./);
-  expect(text).toMatch(/Kafka Essential\s+75\.0 of 75\.0 points/);
-  expect(text).toMatch(/driving licence Required\s+0\.0 of 25\.0 points/);
+  expect(text).toMatch(/75\.0 of 100 points\. Deal-breaker not shown: driving licence\.\s+The score is at most 59\./);
+  expect(text).toMatch(/Kafka Must have\s+75\.0 of 75\.0 points/);
+  expect(text).toMatch(/driving licence Deal-breaker\s+0\.0 of 25\.0 points/);
   expect(text).toContain("Not Suitable");
 });
 

@@ -37,7 +37,7 @@ export function AccountMenu({ user, onLeave }: AccountMenuProps) {
         title="Your account"
         className="max-w-24 truncate rounded-sm py-1 text-ink-2 underline-offset-4 hover:underline sm:max-w-52"
       >
-        <span className="max-sm:sr-only">Welcome, </span>
+        <span className="max-lg:sr-only">Welcome, </span>
         <strong className="font-semibold text-ink">{user.fullName}</strong>
       </Link>
       <Button variant="quiet" size="small" onClick={() => void leave()}>

@@ -1,15 +1,11 @@
 import { Minus, Plus } from "lucide-react";
-import { Importance } from "#shared/vacancies/vacancy.ts";
+import { Importance, IMPORTANCE_WORDS } from "#shared/vacancies/vacancy.ts";
 import type { CriterionChange, KeyedCriterion } from "#shared/vacancies/criteria.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { stepWeight } from "./weigh.ts";
 
-export const IMPORTANCE_OPTIONS: { value: Importance; label: string }[] = [
-  { value: "gate", label: "Deal-breaker" },
-  { value: "must", label: "Must have" },
-  { value: "nice", label: "Nice to have" },
-];
+export const IMPORTANCE_OPTIONS = Importance.options.map((value) => ({ value, label: IMPORTANCE_WORDS[value] }));
 
 interface CriterionRowProps {
   criterion: KeyedCriterion;

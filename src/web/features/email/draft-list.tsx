@@ -12,17 +12,20 @@ import type { DraftState } from "./use-drafts.ts";
 interface DraftListProps {
   recipients: readonly EmailRecipient[];
   drafts: ReadonlyMap<CandidateId, DraftState>;
+  /** Stands where no draft is written yet. */
+  hint: string;
   onEdit: (id: CandidateId, draft: EmailDraft) => void;
   onGenerate: (recipient: EmailRecipient) => void;
 }
 
 /** One letter stands open; several are a list of names to open. */
-export function DraftList({ recipients, drafts, onEdit, onGenerate }: DraftListProps) {
+export function DraftList({ recipients, drafts, hint, onEdit, onGenerate }: DraftListProps) {
   const [only] = recipients;
   const show = (recipient: EmailRecipient) => (
     <ShownDraft
       recipient={recipient}
       state={drafts.get(recipient.id)}
+      hint={hint}
       onEdit={(draft) => onEdit(recipient.id, draft)}
       onGenerate={() => onGenerate(recipient)}
     />
@@ -74,13 +77,13 @@ function StateWord({ state }: { state: DraftState | undefined }) {
 interface ShownDraftProps {
   recipient: EmailRecipient;
   state: DraftState | undefined;
+  hint: string;
   onEdit: (draft: EmailDraft) => void;
   onGenerate: () => void;
 }
 
-function ShownDraft({ recipient, state, onEdit, onGenerate }: ShownDraftProps) {
-  if (state === undefined)
-    return <p className="text-14 text-ink-2">Choose a type and generate a draft, or begin from a template.</p>;
+function ShownDraft({ recipient, state, hint, onEdit, onGenerate }: ShownDraftProps) {
+  if (state === undefined) return <p className="text-14 text-ink-2">{hint}</p>;
   if (state.kind === "writing") return <Spinner label="Writing the draft…" className="py-8" />;
   if (state.kind === "ready")
     return <DraftEditor draft={state.draft} address={recipient.email} onEdit={onEdit} onRegenerate={onGenerate} />;

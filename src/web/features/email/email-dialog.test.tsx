@@ -63,6 +63,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test("who was declined is offered a rejection, and an invitation to them is questioned", async () => {
+  const declined = [person(1, "Amara Okafor", { decision: "decline" }), person(2, "Bram Ek", { decision: "decline" })];
+  const { user } = show(declined);
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Rejection" }).checked).toBe(true);
+  expect(screen.queryByText(/are declined/u)).toBeNull();
+  await user.click(screen.getByRole("radio", { name: "Interview invite" }));
+  expect(screen.getByText("2 of 2 are declined.")).toBeTruthy();
+});
+
+test("where decisions differ, or nothing is decided, it begins with an invitation", () => {
+  show([
+    person(1, "Amara Okafor", { decision: "advance" }),
+    person(2, "Bram Ek", { decision: "decline" }),
+    person(3, "Cy"),
+  ]);
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Interview invite" }).checked).toBe(true);
+  expect(screen.getByText("1 of 3 is declined.")).toBeTruthy();
+});
+
 test("an interview invite is generated, shown, and named in the toast", async () => {
   const { server, user } = show([amara]);
   expect(screen.getByRole("dialog", { name: "Smart Email Generator" })).toBeTruthy();

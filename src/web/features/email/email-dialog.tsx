@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { errorText, hasCode } from "#lib/api/error-text.ts";
-import type { EmailType } from "#shared/reports/email-draft.ts";
+import { type Decision, DECISION_WORDS } from "#shared/candidates/decision.ts";
+import { type EmailType, LETTER_FOR } from "#shared/reports/email-draft.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { RadioRow } from "#ui/form/radio-row.tsx";
@@ -23,15 +24,20 @@ const NAMES: Record<EmailType, string> = {
   explanation: "explanation",
 };
 
+const EXPLAINED = "It is written from the record: what was compared, what was found, and what was decided.";
+
 interface EmailDialogProps {
   candidates: readonly EmailRecipient[];
-  /** An explanation is made of the record and of nothing else: it has no other types beside it, and no templates. */
-  firstType?: EmailType;
+  /**
+   * Without it, the letter that belongs to what was decided. An explanation is made of the record and of nothing else: it has no
+   * other types beside it, and no templates.
+   */
+  firstType?: EmailType | undefined;
   onClose: () => void;
 }
 
-export function EmailDialog({ candidates, firstType = "interview", onClose }: EmailDialogProps) {
-  const [type, setType] = useState<EmailType>(firstType);
+export function EmailDialog({ candidates, firstType, onClose }: EmailDialogProps) {
+  const [type, setType] = useState(firstType ?? letterFor(candidates));
   const isExplanation = firstType === "explanation";
   const { drafts, generate, clear, edit } = useDrafts(type);
   // What is written, and perhaps changed by hand, is worded anew only where that is asked for.
@@ -62,6 +68,7 @@ export function EmailDialog({ candidates, firstType = "interview", onClose }: Em
       {!isExplanation && (
         <RadioRow legend="Type of email" name="email-type" options={TYPES} value={type} onChange={chooseType} />
       )}
+      <Contradiction type={type} candidates={candidates} />
       {missing.length > 0 && (
         <Button
           variant="primary"
@@ -76,6 +83,7 @@ export function EmailDialog({ candidates, firstType = "interview", onClose }: Em
       <DraftList
         recipients={candidates}
         drafts={drafts}
+        hint={isExplanation ? EXPLAINED : "Choose a type and generate a draft, or begin from a template."}
         onEdit={edit}
         onGenerate={(recipient) => generateFor([recipient])}
       />
@@ -86,6 +94,27 @@ export function EmailDialog({ candidates, firstType = "interview", onClose }: Em
     </Dialog>
   );
 }
+
+/** An invitation by default would be the wrong letter for forty people who were just declined. */
+function letterFor(candidates: readonly EmailRecipient[]): EmailType {
+  const [decision, ...others] = new Set(candidates.map((candidate) => candidate.decision ?? null));
+  return decision && others.length === 0 ? LETTER_FOR[decision] : "interview";
+}
+
+/** Told before a letter is written that says the opposite of what was decided. */
+function Contradiction({ type, candidates }: { type: EmailType; candidates: readonly EmailRecipient[] }) {
+  const opposite = OPPOSITES[type];
+  const count = candidates.filter(({ decision }) => decision === opposite).length;
+  if (opposite === undefined || count === 0) return null;
+  return (
+    <p className="border-l-2 border-low bg-low-soft px-3 py-2 text-14">
+      {candidates.length === 1 ? "This candidate" : `${count} of ${candidates.length}`} {count === 1 ? "is" : "are"}{" "}
+      {DECISION_WORDS[opposite].toLowerCase()}.
+    </p>
+  );
+}
+
+const OPPOSITES: Partial<Record<EmailType, Decision>> = { interview: "decline", rejection: "advance" };
 
 function TemplateRow({ onChoose }: { onChoose: (template: EmailTemplate) => void }) {
   return (

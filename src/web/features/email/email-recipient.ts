@@ -1,3 +1,4 @@
+import type { Decision } from "#shared/candidates/decision.ts";
 import type { CandidateId } from "#shared/ids.ts";
 
 /** Whom a letter is for. The server knows more than this; what stands here is shown, and used where the server has nothing. */
@@ -9,6 +10,8 @@ export interface EmailRecipient {
   jobTitle?: string | null;
   /** Where the person's own mail program may send it. */
   email?: string | null;
+  /** What a person decided; null where nothing is decided. */
+  decision?: Decision | null;
   matchScore?: number | null;
   strengths?: readonly string[];
   concerns?: readonly string[];

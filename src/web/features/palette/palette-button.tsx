@@ -14,7 +14,7 @@ export function PaletteButton() {
       onClick={() => setPaletteOpen(true)}
     >
       <Search size={16} aria-hidden />
-      <span className="max-sm:sr-only">Search</span>
+      <span className="max-lg:sr-only">Search</span>
       <kbd aria-hidden className="rounded-sm border border-line-strong px-1 font-sans text-11 text-ink-2 max-sm:hidden">
         {isMac ? "⌘ K" : "Ctrl K"}
       </kbd>

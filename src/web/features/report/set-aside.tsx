@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Candidate, DuplicateCandidate } from "#shared/candidates/candidate.ts";
-import { REVIEW_TEXT } from "#shared/screening/cv-analysis.ts";
+import { describeRemoved, REVIEW_TEXT } from "#shared/screening/cv-analysis.ts";
 import { ENGINE_NOTE_TEXT } from "#shared/screening/judged-cv.ts";
 
 const DUPLICATE_WORDS: Record<DuplicateCandidate["kind"], string> = {
@@ -39,11 +39,7 @@ export function SetAside({ candidate, hiddenText }: { candidate: Candidate; hidd
             </Link>
           </li>
         ))}
-        {removed.length > 0 && (
-          <li className="text-ink-2">
-            Set aside before judging: {removed.map(({ kind }) => kind.replaceAll("_", " ")).join(", ")}
-          </li>
-        )}
+        {removed.length > 0 && <li className="text-ink-2">Set aside before judging: {describeRemoved(candidate)}</li>}
       </ul>
       {hiddenText}
     </section>

@@ -1,13 +1,14 @@
 import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { useCommands } from "#lib/commands.ts";
+import { plural } from "#lib/format.ts";
 import { useDelayed } from "#lib/browser/use-delayed.ts";
 import type { CandidateFilter } from "#shared/candidates/candidate-filter.ts";
 import { Button } from "#ui/button.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { notify } from "#ui/overlay/toaster.tsx";
-import { asCandidateFilter, type ReportFilter } from "./report-filter.ts";
+import { asCandidateFilter, type ReportFilter, type ReportOrder } from "./report-filter.ts";
 import { ReportFigures } from "./report-figures.tsx";
 import { ReportGrid } from "./report-grid.tsx";
 import { downloadReports, reportsQuery, reportStatsQuery } from "./report-queries.ts";
@@ -18,6 +19,7 @@ const LOAD_FAILED = "There was an error loading your reports. Please try again."
 
 export function AllReports() {
   const [chosen, setChosen] = useState<ReportFilter>("all");
+  const [order, setOrder] = useState<ReportOrder>("created_at.desc");
   const [search, setSearch] = useState("");
   const find = useDelayed({ kind: "debounce", ms: SEARCH_DELAY_MS }, setSearch);
   const filter = asCandidateFilter(chosen, search);
@@ -31,12 +33,19 @@ export function AllReports() {
       <ReportToolbar
         filter={chosen}
         onFilter={setChosen}
+        order={order}
+        onOrder={setOrder}
         onSearch={find}
         count={matching.data?.total}
         isDownloading={download.isPending}
         onDownload={() => download.mutate()}
       />
-      <Reports filter={filter} total={matching.data?.total ?? 0} hasAny={(overall.data?.total ?? 0) > 0} />
+      <Reports
+        filter={filter}
+        order={order}
+        total={matching.data?.total ?? 0}
+        hasAny={(overall.data?.total ?? 0) > 0}
+      />
     </div>
   );
 }
@@ -44,14 +53,21 @@ export function AllReports() {
 function useDownload(filter: CandidateFilter) {
   return useMutation({
     mutationFn: () => downloadReports(filter),
-    onSuccess: (count) => notify.done("Reports Downloaded", `Downloaded ${count} report(s) successfully.`),
+    onSuccess: (count) => notify.done("Reports Downloaded", `Downloaded ${plural(count, "report")} successfully.`),
     onError: () => notify.failed("Download Failed", "There was an error downloading the reports. Please try again."),
   });
 }
 
-function Reports({ filter, total, hasAny }: { filter: CandidateFilter; total: number; hasAny: boolean }) {
+interface ReportsProps {
+  filter: CandidateFilter;
+  order: ReportOrder;
+  total: number;
+  hasAny: boolean;
+}
+
+function Reports({ filter, order, total, hasAny }: ReportsProps) {
   const { data, isLoadingError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    reportsQuery(filter),
+    reportsQuery(filter, order),
   );
   useEffect(() => {
     if (isLoadingError) notify.failed("Failed to Load Reports", LOAD_FAILED);

@@ -71,5 +71,5 @@ function ScoreBadge({ row: { status, matchScore } }: { row: CandidateRow }) {
 
 function wordOf(score: number) {
   if (score >= BAND_RANGE.excellent.from) return "Excellent";
-  return score >= BAND_RANGE.good.from ? "Good" : "Fair";
+  return score >= BAND_RANGE.good.from ? "Good" : `Below ${BAND_RANGE.good.from}`;
 }

@@ -5,7 +5,7 @@ export const REPORT_FILTERS = [
   { value: "shortlisted", label: "Shortlisted" },
   { value: "excellent", label: "Excellent (85 and up)" },
   { value: "good", label: "Good (70 to 84)" },
-  { value: "fair", label: "Fair (below 70)" },
+  { value: "fair", label: "Below 70" },
   { value: "advance", label: "Advanced" },
   { value: "hold", label: "On hold" },
   { value: "decline", label: "Declined" },
@@ -15,6 +15,17 @@ export type ReportFilter = (typeof REPORT_FILTERS)[number]["value"];
 
 export function asReportFilter(value: string): ReportFilter {
   return REPORT_FILTERS.find((each) => each.value === value)?.value ?? "all";
+}
+
+/** Those of one screening are equally new: among them the best are what is looked for. */
+export const REPORT_ORDERS = [
+  { value: "created_at.desc", label: "Newest first" },
+  { value: "score.desc", label: "Best score first" },
+] as const;
+export type ReportOrder = (typeof REPORT_ORDERS)[number]["value"];
+
+export function asReportOrder(value: string): ReportOrder {
+  return REPORT_ORDERS.find((each) => each.value === value)?.value ?? "created_at.desc";
 }
 
 const FILTERS: Record<ReportFilter, CandidateFilter> = {

@@ -4,10 +4,10 @@ import { useMedia } from "#lib/browser/use-media.ts";
 import type { CandidateRow } from "#shared/candidates/candidate-row.ts";
 import { ReportCard } from "./report-card.tsx";
 
-/** Every card has the height of one with three badges and a summary of three lines. */
-const CARD_PX = 308;
+/** Every card has the height of one with a decision, three badges and a summary of three lines. */
+const CARD_PX = 316;
 /** In a single column the badges stand below each other. */
-const NARROW_CARD_PX = 352;
+const NARROW_CARD_PX = 360;
 const GAP_PX = 16;
 const OVERSCAN_LINES = 3;
 

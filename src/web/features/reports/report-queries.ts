@@ -5,17 +5,18 @@ import { candidatesKey } from "#lib/api/screening-queries.ts";
 import { api } from "#shared/api.ts";
 import type { CandidateFilter } from "#shared/candidates/candidate-filter.ts";
 import type { CandidateId } from "#shared/ids.ts";
+import type { ReportOrder } from "./report-filter.ts";
 
 const PAGE = 90;
 const FROM_THE_START: CandidateId | undefined = undefined;
 const key = [...candidatesKey, "list", "reports"];
 
-/** The newest first. While another filter is being read the cards of the last one stay. */
-export function reportsQuery(filter: CandidateFilter) {
+/** While another filter is being read the cards of the last one stay. */
+export function reportsQuery(filter: CandidateFilter, order: ReportOrder) {
   return infiniteQueryOptions({
-    queryKey: [...key, filter],
+    queryKey: [...key, filter, order],
     queryFn: ({ pageParam: cursor, signal }) => {
-      const query = { ...filter, view: "row", order: "created_at.desc", cursor, limit: PAGE } as const;
+      const query = { ...filter, view: "row", order, cursor, limit: PAGE } as const;
       return call("listCandidateRows", { query }, { signal });
     },
     initialPageParam: FROM_THE_START,

@@ -2,11 +2,20 @@ import { Download, Search } from "lucide-react";
 import { plural } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/form/select.tsx";
-import { asReportFilter, REPORT_FILTERS, type ReportFilter } from "./report-filter.ts";
+import {
+  asReportFilter,
+  asReportOrder,
+  REPORT_FILTERS,
+  REPORT_ORDERS,
+  type ReportFilter,
+  type ReportOrder,
+} from "./report-filter.ts";
 
 interface ReportToolbarProps {
   filter: ReportFilter;
   onFilter: (filter: ReportFilter) => void;
+  order: ReportOrder;
+  onOrder: (order: ReportOrder) => void;
   onSearch: (text: string) => void;
   /** How many reports the search and the filter leave; undefined until that is known. */
   count: number | undefined;
@@ -15,7 +24,7 @@ interface ReportToolbarProps {
 }
 
 export function ReportToolbar(props: ReportToolbarProps) {
-  const { filter, onFilter, onSearch, count, isDownloading, onDownload } = props;
+  const { filter, onFilter, order, onOrder, onSearch, count, isDownloading, onDownload } = props;
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
@@ -35,6 +44,13 @@ export function ReportToolbar(props: ReportToolbarProps) {
           options={REPORT_FILTERS}
           value={filter}
           onChange={(value) => onFilter(asReportFilter(value))}
+        />
+        <Select
+          label="Sort reports"
+          className="grow sm:grow-0"
+          options={REPORT_ORDERS}
+          value={order}
+          onChange={(value) => onOrder(asReportOrder(value))}
         />
         <Button disabled={isDownloading || !count} onClick={onDownload}>
           <Download size={16} aria-hidden />

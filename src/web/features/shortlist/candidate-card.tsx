@@ -1,9 +1,11 @@
 import { FileText } from "lucide-react";
 import { Link } from "react-router";
+import { DECISION_TONE } from "#lib/decision-tone.ts";
 import { shortlistTone } from "#lib/score-tone.ts";
 import { describeSegments, listSegments } from "#lib/sum-segments.ts";
 import type { Candidate } from "#shared/candidates/candidate.ts";
-import { REVIEW_TEXT } from "#shared/screening/cv-analysis.ts";
+import { DECISION_WORDS } from "#shared/candidates/decision.ts";
+import { describeRemoved, REVIEW_TEXT } from "#shared/screening/cv-analysis.ts";
 import { engineName } from "#shared/screening/engine-name.ts";
 import { ENGINE_NOTE_TEXT } from "#shared/screening/judged-cv.ts";
 import { shortlistLabel } from "#shared/screening/score-bands.ts";
@@ -62,6 +64,9 @@ export function CandidateCard(props: CandidateCardProps) {
             {role}
           </p>
           <div className="flex flex-wrap gap-2 empty:hidden">
+            {candidate.decision && (
+              <Badge tone={DECISION_TONE[candidate.decision]}>{DECISION_WORDS[candidate.decision]}</Badge>
+            )}
             {formerRank !== undefined && <Badge>{formerRank === null ? "New here" : `Was rank ${formerRank}`}</Badge>}
             {candidate.candidate_name === null && <Badge>{NAME_NOT_FOUND}</Badge>}
             {candidate.needs_review && <Badge tone="low">Needs Review</Badge>}
@@ -135,15 +140,14 @@ export function CandidateCard(props: CandidateCardProps) {
 
 function Facts({ candidate }: { candidate: Candidate }) {
   const engine = engineName(candidate.engine_version);
-  const { evidence_confidence: confidence, other_score, removed } = candidate;
+  const { evidence_confidence: confidence, other_score } = candidate;
+  const removed = describeRemoved(candidate);
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2">
       {confidence !== null && <Fact term="Evidence confidence">{Math.round(confidence * 100)}%</Fact>}
       {engine && <Fact term="Judged by">{engine}</Fact>}
       {other_score !== null && <Fact term="Local engine alone">{other_score}%</Fact>}
-      {removed.length > 0 && (
-        <Fact term="Set aside before judging">{removed.map(({ kind }) => kind.replaceAll("_", " ")).join(", ")}</Fact>
-      )}
+      {removed && <Fact term="Set aside before judging">{removed}</Fact>}
     </dl>
   );
 }

@@ -52,6 +52,11 @@ export function ShortlistResults({ candidates, vacancy, children }: ShortlistRes
           <p>{sheets.length === 0 ? "No CV could be measured." : "None of the readable CVs reached the shortlist."}</p>
         </PageMessage>
       )}
+      {hasTies(shortlist) && (
+        <p className="text-12 text-ink-2">
+          Ranked by the whole score. Equal scores: more core requirements shown first, then the surer evidence.
+        </p>
+      )}
       <ul ref={list} aria-label="Shortlisted candidates" className="grid gap-3">
         {shortlist.map((candidate) => (
           <li key={candidate.id} data-moving={candidate.id}>
@@ -85,4 +90,9 @@ export function ShortlistResults({ candidates, vacancy, children }: ShortlistRes
       )}
     </div>
   );
+}
+
+/** The tenths below a score do not rank; where somebody with more of them stands lower, the page says why. */
+function hasTies(shortlist: readonly Candidate[]) {
+  return shortlist.some(({ score }, index) => score === shortlist[index - 1]?.score);
 }

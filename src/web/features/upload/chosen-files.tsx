@@ -31,8 +31,8 @@ export function ChosenFiles({ label, files, disabled, onRemove, onClear }: Chose
           </Button>
         )}
       </div>
-      {/* A height that cuts a row in half shows that there is more. */}
-      <ul className="max-h-62 overflow-y-auto">
+      {/* A height that cuts a row in half shows that there is more. Contained: a long file name is cut and widens nothing. */}
+      <ul className="max-h-62 overflow-y-auto contain-inline-size">
         {files.map((file) => (
           <li
             key={`${file.name}-${file.size}-${file.lastModified}`}

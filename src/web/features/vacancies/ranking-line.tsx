@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { DECISION_TONE } from "#lib/decision-tone.ts";
 import { formatMonth } from "#lib/format.ts";
 import { reportTone } from "#lib/score-tone.ts";
 import { DECISION_WORDS } from "#shared/candidates/decision.ts";
@@ -37,7 +38,7 @@ export function RankingLine({ row, isNew }: { row: RankedCv; isNew: boolean }) {
       </div>
       <div className="flex flex-wrap gap-2 max-sm:pl-11 sm:col-span-3">
         {isNew && <Badge tone="mid">New</Badge>}
-        {row.decision && <Badge>{DECISION_WORDS[row.decision]}</Badge>}
+        {row.decision && <Badge tone={DECISION_TONE[row.decision]}>{DECISION_WORDS[row.decision]}</Badge>}
         {row.is_shortlisted && <Badge tone="high">Shortlisted</Badge>}
         {!row.isNamed && row.status === "completed" && <Badge>{NAME_NOT_FOUND}</Badge>}
         {row.needs_review && <Badge tone="low">Needs Review</Badge>}

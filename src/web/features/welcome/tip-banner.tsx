@@ -5,8 +5,9 @@ import { useOnce } from "./seen-once.ts";
 export function TipBanner() {
   const [isShown, putAway] = useOnce("tip");
   if (!isShown) return null;
+  // A phone has no such keys, and no room to tell of them.
   return (
-    <div className="mb-3">
+    <div className="mb-3 hidden md:block">
       <Notice
         title="Tip"
         action={

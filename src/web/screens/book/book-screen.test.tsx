@@ -78,6 +78,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   toast.dismiss();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -257,6 +258,28 @@ test("a pair from a browser whose trial is used is led to an account", async () 
   await userEvent.upload(screen.getByLabelText("Job description (PDF)"), pdf("role.pdf"));
   await submit();
   expect(await screen.findByText("AI Analysis Failed")).toBeTruthy();
+  expect(screen.getByText("The free trial of this browser has been used.")).toBeTruthy();
+});
+
+test("a browser whose trial is used is told so before it is asked for an address", async () => {
+  localStorage.setItem("evenhand:first-upload-completed", "1");
+  const server = open(null);
+  expect(screen.getByText("The free trial of this browser has been used.")).toBeTruthy();
+  expect(detour("Create Account")).toBe("/signup");
+  expect(screen.queryByLabelText("Email")).toBeNull();
+  expect(sentTo(server)).toEqual([]);
+});
+
+test("a pair is the trial: the next visit is told", async () => {
+  open(null);
+  expect(screen.getByText(/^One screening in this browser/u)).toBeTruthy();
+  await fillIn();
+  await userEvent.upload(screen.getByLabelText("CV (PDF)"), pdf("cv.pdf"));
+  await userEvent.upload(screen.getByLabelText("Job description (PDF)"), pdf("role.pdf"));
+  await submit();
+  await waitFor(() => expect(address()).toMatchObject({ pathname: "/success" }));
+  cleanup();
+  open(null);
   expect(screen.getByText("The free trial of this browser has been used.")).toBeTruthy();
 });
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { markTrialDone, readEarlierTrial } from "#features/landing-upload/trial-flags.ts";
 import { TrialUpload } from "#features/landing-upload/trial-upload.ts";
 import { LeadForm } from "#features/lead/lead-form.tsx";
 import { isPdf, type LeadDraft } from "#features/lead/lead-rules.ts";
@@ -9,6 +10,7 @@ import { ShortlistChoicePanel } from "#features/lead/shortlist-choice-panel.tsx"
 import { DEFAULT_CHOICE } from "#features/lead/shortlist-options.ts";
 import { useSendLead } from "#features/lead/use-send-lead.ts";
 import { nameSome, plural } from "#lib/format.ts";
+import { useSession } from "#lib/session/session.ts";
 import { Page } from "#screens/shell/page.tsx";
 import { notify } from "#ui/overlay/toaster.tsx";
 import { LeadDetour } from "./lead-detour.tsx";
@@ -20,12 +22,15 @@ export function BookScreen() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const upload = TrialUpload.safeParse(state).data;
+  const isVisitor = useSession().kind === "signed-out";
+  const [earlier] = useState(readEarlierTrial);
   const [choice, setChoice] = useState(DEFAULT_CHOICE);
   const [pair, setPair] = useState<PdfPair>({ cv: undefined, jobDescription: undefined });
   const { send, isSending, deadEnd } = useSendLead((sent) => {
     const handed = { message: MESSAGE, ...sent };
-    if (upload) void navigate("/loading", { state: { ...handed, bulkUploadId: upload.uploadId } });
-    else void navigate("/success", { state: handed });
+    if (upload) return void navigate("/loading", { state: { ...handed, bulkUploadId: upload.uploadId } });
+    if (isVisitor) markTrialDone();
+    return void navigate("/success", { state: handed });
   });
 
   function submit(draft: LeadDraft) {
@@ -35,6 +40,9 @@ export function BookScreen() {
     if (order) return send({ draft, order });
     notify.failed("PDF files required", "Please upload exactly 2 PDF files (CV and job description)");
   }
+
+  // Told before an address is asked for: the server would take it and then refuse the files.
+  const isUsed = !upload && isVisitor && earlier === "done";
 
   return (
     <Page title="Get Candidate Scores">
@@ -46,21 +54,28 @@ export function BookScreen() {
               ? "Tell us where the scores shall go."
               : "Send one CV and one job description, and tell us where the score shall go."}
           </p>
+          {!upload && isVisitor && !isUsed && (
+            <p className="text-14 text-ink-2">One screening in this browser, without an account and without a card.</p>
+          )}
           {upload && <UploadedFiles upload={upload} />}
           {upload && <MeasuredFiles uploadId={upload.uploadId} />}
         </div>
         <div className="grid content-start gap-6 lg:col-span-8 lg:max-w-160">
-          <LeadForm isSending={isSending} onSubmit={submit}>
-            {!upload && <PdfPairFields pair={pair} disabled={isSending} onChange={setPair} />}
-            {upload && upload.cvCount > 1 && (
-              <ShortlistChoicePanel
-                choice={choice}
-                cvCount={upload.cvCount}
-                disabled={isSending}
-                onChange={setChoice}
-              />
-            )}
-          </LeadForm>
+          {isUsed ? (
+            <LeadDetour reason="trial_used" hasUpload={false} />
+          ) : (
+            <LeadForm isSending={isSending} onSubmit={submit}>
+              {!upload && <PdfPairFields pair={pair} disabled={isSending} onChange={setPair} />}
+              {upload && upload.cvCount > 1 && (
+                <ShortlistChoicePanel
+                  choice={choice}
+                  cvCount={upload.cvCount}
+                  disabled={isSending}
+                  onChange={setChoice}
+                />
+              )}
+            </LeadForm>
+          )}
           {deadEnd && <LeadDetour reason={deadEnd} hasUpload={upload !== undefined} />}
         </div>
       </div>

@@ -103,7 +103,7 @@ test("a missing gate that holds somebody down is named, and asking for it lifts 
   const first = person("Edda", 80, [foundFor("Licence", "strong", 1), foundFor("SQL", "strong", 0.8)]);
   show([held, first], { [`GET /api/bulk-file-uploads/${alva.bulk_upload_id}/criteria`]: () => Response.json(gated) });
   const gap = await screen.findByRole("region", { name: "What makes the gap" });
-  expect(gap.textContent).toContain("Dario: Required, not shown: Licence. The score is at most 59.");
+  expect(gap.textContent).toContain("Dario: Deal-breaker not shown: Licence. The score is at most 59.");
   expect(screen.getByText(/would make 100 points, ahead of Edda with 80/)).toBeTruthy();
 });
 

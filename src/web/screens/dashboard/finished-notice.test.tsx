@@ -6,9 +6,10 @@ import { userEvent } from "@testing-library/user-event";
 import type { AnalysisStatus } from "#shared/screening/progress.ts";
 import { stubStatus } from "#tests/support/stub-rows.ts";
 import { stubServer } from "#tests/support/stub-server.ts";
+import { UploadId } from "#shared/ids.ts";
 import { FinishedNotice } from "./finished-notice.tsx";
 
-const ID = "11111111-1111-4111-8111-111111111111";
+const ID = UploadId.parse("11111111-1111-4111-8111-111111111111");
 
 afterEach(() => {
   cleanup();
@@ -24,8 +25,8 @@ function show(status: AnalysisStatus, replies: Parameters<typeof stubServer>[0] 
   vi.stubGlobal("fetch", server.fetch);
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={[{ pathname: "/dashboard", state: { finishedUploadId: ID } }]}>
-        <FinishedNotice />
+      <MemoryRouter>
+        <FinishedNotice uploadId={ID} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -47,6 +48,16 @@ test("files that failed last are counted out and keep Retry and Skip", async () 
   expect(await screen.findByText("2 of 3 CVs have been measured.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Skip File" })).toBeTruthy();
 });
+
+test("a scan that is still being read is told, and asked about until it is done", async () => {
+  show(stubStatus({ percent: 100, current: 2, scores: [91, 72] }));
+  expect(await screen.findByText("2 of 3 CVs have been measured.")).toBeTruthy();
+  expect(screen.getByText(/^1 CV with scanned pages is still being read/u)).toBeTruthy();
+  const done = stubStatus({ percent: 100, current: 3, scores: [91, 72, 30] });
+  vi.stubGlobal("fetch", stubServer({ "POST /api/functions/analysis-status": () => Response.json(done) }).fetch);
+  expect(await screen.findByText("All 3 CVs have been measured.", {}, { timeout: 10_000 })).toBeTruthy();
+  expect(screen.queryByText(/still being read/u)).toBeNull();
+}, 15_000);
 
 test("back from a screening I am led to its shortlist and read what the language model took", async () => {
   const spent = { calls: 1, input_tokens: 1000, output_tokens: 200, cost: null };

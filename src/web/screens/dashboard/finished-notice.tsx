@@ -15,13 +15,13 @@ import { Notice } from "#ui/notice.tsx";
 const FinishedState = z.object({ finishedUploadId: UploadId });
 export type FinishedState = z.infer<typeof FinishedState>;
 
-export function FinishedNotice() {
-  const finished = FinishedState.safeParse(useLocation().state);
-  return finished.success ? <Finished uploadId={finished.data.finishedUploadId} /> : null;
+/** The screening that has just ended, while its notice stands. */
+export function useFinishedUpload(): UploadId | undefined {
+  return FinishedState.safeParse(useLocation().state).data?.finishedUploadId;
 }
 
 /** Files that failed can be tried again from here until the person leaves. */
-function Finished({ uploadId }: { uploadId: UploadId }) {
+export function FinishedNotice({ uploadId }: { uploadId: UploadId }) {
   const { data: status } = useQuery(analysisStatusQuery(uploadId));
   // The form that was left may have been scrolled.
   useEffect(() => {
@@ -40,6 +40,7 @@ function Finished({ uploadId }: { uploadId: UploadId }) {
         }
       >
         <p>{words}</p>
+        {status.percent === 100 && <StillReading count={status.total - status.current} />}
         {status.known.length > 0 && (
           <p>
             {plural(status.known.length, "CV")} known from an earlier screening of this vacancy: listed once, at no
@@ -50,6 +51,17 @@ function Finished({ uploadId }: { uploadId: UploadId }) {
       </Notice>
       <FailedFiles uploadId={uploadId} failed={status.failed} />
     </div>
+  );
+}
+
+/** A shortlist does not wait for scans that take long. */
+function StillReading({ count }: { count: number }) {
+  if (count <= 0) return null;
+  return (
+    <p>
+      {plural(count, "CV")} with scanned pages {count === 1 ? "is" : "are"} still being read; the ranking is made anew
+      when that is done.
+    </p>
   );
 }
 

@@ -22,10 +22,10 @@ export interface AskedDeletion {
   name: string | undefined;
 }
 
-/** Whom to write to, and what kind of letter it begins with. */
+/** Whom to write to, and what kind of letter it begins with; without one, by what was decided. */
 interface Letters {
   ids: CandidateId[];
-  type: EmailType;
+  type?: EmailType;
 }
 
 /** Selecting, deciding on, deleting and writing to candidates. */
@@ -35,7 +35,7 @@ export function useCandidateActions(filter: CandidateFilter, order: RowOrder | u
   const { hidden, remove } = useDeletions();
   const [asked, setAsked] = useState<AskedDeletion>();
   const [letters, setLetters] = useState<Letters>();
-  const writeTo = useCallback((ids: CandidateId[]) => setLetters({ ids, type: "interview" }), []);
+  const writeTo = useCallback((ids: CandidateId[]) => setLetters({ ids }), []);
 
   const confirm = useMutation({
     mutationFn: ({ marked }: AskedDeletion) => idsOf(marked, client),

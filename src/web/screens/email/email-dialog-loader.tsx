@@ -10,7 +10,8 @@ const EmailDialog = lazy(async () => ({ default: (await import("#features/email/
 
 interface EmailDialogLoaderProps {
   candidateIds: readonly CandidateId[];
-  type: EmailType;
+  /** Without it, the letter that belongs to what was decided. */
+  type?: EmailType | undefined;
   onClose: () => void;
 }
 

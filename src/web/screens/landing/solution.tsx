@@ -4,7 +4,7 @@ import { Section } from "./section.tsx";
 const STEPS = [
   {
     title: "Add the files",
-    text: "A folder of CVs and the job description, as PDF. Your own files, up to 250 at a time.",
+    text: "A folder of up to 250 CVs as PDF, and the job description.",
   },
   {
     title: "Watch them land on the ruler",

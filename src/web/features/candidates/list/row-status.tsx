@@ -17,8 +17,10 @@ export function RowStatus({ row }: { row: CandidateRow }) {
   );
 }
 
-function StatusWord({ row: { status, matchScore, is_shortlisted, jobId } }: { row: CandidateRow }) {
+function StatusWord({ row: { status, matchScore, is_shortlisted, jobId, decision } }: { row: CandidateRow }) {
   const shown = displayStatus({ status, score: matchScore, is_shortlisted, job_id: jobId });
+  // Nobody is new about whom something is decided.
+  if (shown === "New" && decision !== null) return null;
   if (shown === "Not screened") return <span className="text-ink-2">Not screened</span>;
   if (shown === "Analyzing")
     return (

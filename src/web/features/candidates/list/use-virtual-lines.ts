@@ -1,8 +1,11 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import type { CandidateRow } from "#shared/candidates/candidate-row.ts";
 import type { ListItem } from "./list-items.ts";
 
 const HEIGHT_PX = { wide: 56, narrow: 136 };
+/** On a phone a second word beside the status may need a line of its own. */
+const SECOND_LINE_PX = 24;
 const GROUP_PX = 44;
 const HEAD_PX = 40;
 const OVERSCAN = 12;
@@ -22,8 +25,10 @@ export function useVirtualLines(items: readonly ListItem[], isWide: boolean) {
 
   const heightOf = useCallback(
     (index: number) => {
-      if (items[index]?.kind === "group") return GROUP_PX;
-      return isWide ? HEIGHT_PX.wide : HEIGHT_PX.narrow;
+      const item = items[index];
+      if (item?.kind === "group") return GROUP_PX;
+      if (isWide) return HEIGHT_PX.wide;
+      return item?.kind === "row" && hasSeveralWords(item.row) ? HEIGHT_PX.narrow + SECOND_LINE_PX : HEIGHT_PX.narrow;
     },
     [items, isWide],
   );
@@ -41,4 +46,8 @@ export function useVirtualLines(items: readonly ListItem[], isWide: boolean) {
   // Heights follow from the kind of line and of screen; the virtual list remembers the ones it was told first.
   useLayoutEffect(() => lines.measure(), [lines, heightOf]);
   return { box, top, lines };
+}
+
+function hasSeveralWords({ decision, needsReview, redFlags }: CandidateRow) {
+  return decision !== null || needsReview || redFlags === "minor" || redFlags === "major";
 }

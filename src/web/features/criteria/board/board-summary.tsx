@@ -28,8 +28,8 @@ export function BoardSummary({ rows, notes }: BoardSummaryProps) {
       </ol>
       {doubts > 0 && (
         <p className="text-14 text-ink-2">
-          {plural(doubts, "criterion is", "criteria are")} vague, double or contradicting; open them to see what would
-          help.
+          {plural(doubts, "criterion is", "criteria are")} vague, double or contradicting; change the criteria to see
+          what would help.
         </p>
       )}
     </div>
