@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { DataFolderInUse } from "#db/embedded/cluster.ts";
+import { OtherMajor } from "#db/embedded/major-version.ts";
 import { readConfig } from "./config/config.ts";
 import { BadConfiguration } from "./config/environment.ts";
 import { createLog } from "./operations/log.ts";
@@ -45,7 +46,8 @@ function stopOnSignal(server: RunningServer) {
 }
 
 function explain(error: unknown) {
-  if (error instanceof DataFolderInUse || error instanceof BadConfiguration) return error.message;
+  if (error instanceof DataFolderInUse || error instanceof OtherMajor || error instanceof BadConfiguration)
+    return error.message;
   if (error instanceof Error && "code" in error && error.code === "EADDRINUSE")
     return `${error.message}: set PORT to another one.`;
   return error instanceof Error ? error.stack : String(error);

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, type StdioOptions } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, closeSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -7,13 +7,17 @@ import pg from "pg";
 import { isDatabaseAway } from "#db/client.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { findFreePort } from "./free-port.ts";
-import { findPostmaster, isAlive, type Postmaster, untilGone } from "./postmaster.ts";
+import { finishExchange, refuseOtherMajor } from "./major-version.ts";
+import { findPostmaster, type Postmaster, removeStaleLock, untilGone } from "./postmaster.ts";
+import { isAlive } from "./process-table.ts";
 import { giveToDatabaseUser, runAs } from "./run-as.ts";
 
 const DATABASE_USER = "evenhand";
 /** How long a crashed database may replay its log before we call the start failed. */
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
+/** A server writes it among the first things it does. */
+const LOCK_FILE_MS = 5_000;
 /** One product per data folder: the process that holds this lock inside the database. */
 const INSTANCE_LOCK = 7_210_331;
 
@@ -26,6 +30,13 @@ export interface ClusterOptions {
   password: string;
   /** Extra settings; the tests trade durability for speed here. */
   settings?: Record<string, string>;
+  /** Of another version than the one that comes with the product. */
+  binaries?: Binaries;
+  /**
+   * On Windows `postgres` refuses an elevated shell and knows no signals: `pg_ctl` gives its privileges up and stops it in order.
+   * Elsewhere `postgres` itself is quicker to start and to notice.
+   */
+  usesPgCtl?: boolean;
   onWarning: (message: string) => void;
 }
 
@@ -48,9 +59,11 @@ export class Cluster {
   }
 
   async start() {
-    this.#binaries = await findBinaries();
+    this.#binaries = this.#options.binaries ?? (await findBinaries());
     mkdirSync(this.#options.folder, { recursive: true, mode: 0o711 });
+    finishExchange(this.#options.folder);
     if (!existsSync(this.#dataFolder)) await this.#initialise(this.#binaries);
+    refuseOtherMajor(this.#dataFolder, this.#binaries);
     await this.#bringUp();
     this.#watching = this.#watch();
     return this.url();
@@ -73,10 +86,23 @@ export class Cluster {
     await this.#instance?.end();
     const running = this.#postmaster;
     if (running === undefined || !isAlive(running.pid)) return;
-    process.kill(running.pid, "SIGINT");
+    await this.#end(running.pid, { mode: "fast", signal: "SIGINT" });
     if (await untilGone(running.pid, STOP_TIMEOUT_MS)) return;
-    process.kill(running.pid, "SIGQUIT");
+    await this.#end(running.pid, { mode: "immediate", signal: "SIGQUIT" });
     await untilGone(running.pid, STOP_TIMEOUT_MS);
+  }
+
+  async #end(pid: number, { mode, signal }: { mode: string; signal: NodeJS.Signals }) {
+    if (!this.#usesPgCtl || this.#binaries === undefined) return process.kill(pid, signal);
+    const stop = ["stop", "-D", this.#dataFolder, "-m", mode, "-W"];
+    return this.#run(this.#binaries.pg_ctl, stop, [this.#dataFolder]).catch((error: unknown) => {
+      // It went by itself meanwhile.
+      if (isAlive(pid)) throw error;
+    });
+  }
+
+  get #usesPgCtl() {
+    return this.#options.usesPgCtl ?? process.platform === "win32";
   }
 
   /** Into a folder beside, then renamed: a start that is killed half-way leaves nothing that looks like a database. */
@@ -98,9 +124,10 @@ export class Cluster {
 
   async #run(program: string, args: string[], reaches: string[]) {
     const launch = runAs(program, args, reaches);
-    const child = spawn(launch.command, launch.args, { ...launch.options, stdio: ["ignore", "ignore", "pipe"] });
+    const stdio: StdioOptions = ["ignore", "ignore", "pipe"];
+    const child = spawn(launch.command, launch.args, { ...launch.options, stdio, windowsHide: true });
     const messages: string[] = [];
-    child.stderr.on("data", (text: Buffer) => messages.push(text.toString()));
+    child.stderr?.on("data", (text: Buffer) => messages.push(text.toString()));
     const [code] = await once(child, "close");
     if (code !== 0) throw new Error(`${program} failed: ${messages.join("").trim()}`);
   }
@@ -119,7 +146,8 @@ export class Cluster {
   }
 
   async #spawn() {
-    const { postgres } = this.#binaries ?? (await findBinaries());
+    const { postgres, pg_ctl } = this.#binaries ?? (await findBinaries());
+    removeStaleLock(this.#dataFolder);
     this.#port ??= await findFreePort();
     const settings = {
       listen_addresses: "127.0.0.1",
@@ -128,7 +156,9 @@ export class Cluster {
       ...this.#options.settings,
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-    const launch = runAs(postgres, ["-D", this.#dataFolder, "-p", String(this.#port), ...flags], [this.#dataFolder]);
+    const args = ["-D", this.#dataFolder, "-p", String(this.#port), ...flags];
+    if (this.#usesPgCtl) return this.#spawnByPgCtl(pg_ctl, args.slice(2));
+    const launch = runAs(postgres, args, [this.#dataFolder]);
     const log = openSync(this.#logFile(), "a", 0o600);
     const child = spawn(launch.command, launch.args, {
       ...launch.options,
@@ -140,6 +170,26 @@ export class Cluster {
     // It can die before its lock file names it (a leftover shared memory block, a lost port): the caller then tries again.
     while (child.exitCode === null && child.signalCode === null && findPostmaster(this.#dataFolder)?.pid !== child.pid)
       await sleep(10);
+  }
+
+  /** Detached, it has a console of its own, hidden, so that Ctrl-C in ours does not end the database before the product has. */
+  async #spawnByPgCtl(program: string, flags: string[]) {
+    const log = this.#logFile();
+    closeSync(openSync(log, "a", 0o600));
+    giveToDatabaseUser(log);
+    const options = flags.map((flag) => `"${flag}"`).join(" ");
+    const start = ["start", "-D", this.#dataFolder, "-l", log, "-W", "-o", options];
+    const launch = runAs(program, start, [this.#dataFolder]);
+    const child = spawn(launch.command, launch.args, {
+      ...launch.options,
+      detached: true,
+      stdio: "ignore",
+      windowsHide: true,
+    });
+    await once(child, "close");
+    // Nobody is told if the server dies before it has written its lock file: the caller then tries again.
+    const deadline = performance.now() + LOCK_FILE_MS;
+    while (findPostmaster(this.#dataFolder) === undefined && performance.now() < deadline) await sleep(20);
   }
 
   async #answers() {
