@@ -8,8 +8,8 @@ import { findChromium } from "#scripts/find-chromium.mjs";
 // The dashboard in Chromium with many candidates: how soon rows are there, what a key costs, and whether scrolling keeps up.
 // npm run bench:dashboard [-- count] [-- scrolling typing]; `-- 500 typing` for a first look at one of them.
 const COUNT = Number(process.argv.slice(2).find((arg) => /^\d+$/.test(arg)) ?? 10_000);
-const CASES = ["scrolling", "typing"];
-const asked = process.argv.slice(2).filter((arg) => CASES.includes(arg));
+const CASES = new Set(["scrolling", "typing"]);
+const asked = process.argv.slice(2).filter((arg) => CASES.has(arg));
 const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
 // Names: a hit is seen by its mark.
 const WORDS = ["okafor", "larsen", "petrov", "tanaka"];
