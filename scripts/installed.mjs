@@ -58,8 +58,8 @@ async function start(more) {
     cwd: process.cwd(),
     // Where the package's folder may not be written to, Node compiles each time.
     env: { ...process.env, NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? join(ROOT, "compile-cache") },
-    // A signal to npx ends npm and its shell and is not passed on: their end is ours.
-    isOrphan: () => process.env["npm_command"] === "exec" && process.ppid !== parent,
+    // A signal to npx, or to npm with a script of the user's own, ends it and its shell and is not passed on: their end is ours.
+    isOrphan: () => process.env["npm_lifecycle_event"] !== undefined && process.ppid !== parent,
   });
 }
 
