@@ -41,6 +41,8 @@ async function npm(...args: string[]) {
 beforeAll(async () => {
   await npm("pack", "--pack-destination", home);
   const [tarball = ""] = readdirSync(home);
+  // Without one, npm looks for a project in the folders above.
+  writeFileSync(join(home, "package.json"), "{}");
   // What the registry answered before is not asked again.
   const flags = ["--prefer-offline", "--ignore-scripts", "--no-audit", "--no-fund"];
   await npm("install", `./${tarball}`, ...flags);
