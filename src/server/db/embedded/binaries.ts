@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
 import * as z from "zod/mini";
 
@@ -22,9 +23,9 @@ export async function findBinaries(): Promise<Binaries> {
 
 function isInstalled(name: string) {
   try {
-    return import.meta.resolve(name) !== "";
+    return createRequire(import.meta.url).resolve(name) !== "";
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND") return false;
+    if (error instanceof Error && "code" in error && error.code === "MODULE_NOT_FOUND") return false;
     throw error;
   }
 }
