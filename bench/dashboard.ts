@@ -6,8 +6,11 @@ import { Product } from "#tests/support/product.ts";
 import { findChromium } from "#scripts/find-chromium.mjs";
 
 // The dashboard in Chromium with many candidates: how soon rows are there, what a key costs, and whether scrolling keeps up.
-// npm run bench:dashboard [-- count]
-const COUNT = Number(process.argv[2] ?? 10_000);
+// npm run bench:dashboard [-- count] [-- scrolling typing]; `-- 500 typing` for a first look at one of them.
+const COUNT = Number(process.argv.slice(2).find((arg) => /^\d+$/.test(arg)) ?? 10_000);
+const CASES = new Set(["scrolling", "typing"]);
+const asked = process.argv.slice(2).filter((arg) => CASES.has(arg));
+const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
 // Names: a hit is seen by its mark.
 const WORDS = ["okafor", "larsen", "petrov", "tanaka"];
 const SCROLL_STEPS = 300;
@@ -20,16 +23,17 @@ const measured = await measure().finally(() => product.close());
 const { firstRows, frames, keys, heapMb } = measured;
 console.table({
   "first rows, ms": { p50: Math.round(firstRows) },
-  "key to echo painted, ms": spread(keys.echo),
-  "last key to results painted, ms": spread(keys.results),
-  "frame while scrolling, ms": spread(frames.lengths),
+  ...(keys && {
+    "key to echo painted, ms": spread(keys.echo),
+    "last key to results painted, ms": spread(keys.results),
+  }),
+  ...(frames && { "frame while scrolling, ms": spread(frames.lengths) }),
 });
-console.log(
-  `${COUNT} candidates; samples without any line in sight: ${frames.blank}; heap after scrolling: ${heapMb} MB`,
-);
-console.log(`Load before: ${load.toFixed(1)}`);
+if (frames) console.log(`Samples without any line in sight: ${frames.blank}; heap after scrolling: ${heapMb} MB`);
+console.log(`${COUNT} candidates. Load before: ${load.toFixed(1)}`);
 
 async function measure() {
+  tell(`${COUNT} candidates are written`);
   const client = await product.client();
   const sql = (statement: string, values?: unknown[]) => query(product.databaseUrl(), statement, values);
   await fillCandidates(sql, client.userId, COUNT);
@@ -46,18 +50,24 @@ async function measure() {
   await page.addInitScript(() => localStorage.setItem("evenhand:seen-walkthrough", "1"));
   await logIn(page, client.session.user.email ?? "");
 
+  tell("first rows");
   const firstRows = await timeOf(async () => {
     await page.goto("/dashboard");
     await page.getByRole("rowheader").first().waitFor();
   });
-  const frames = await scroll(page);
+  const frames = isAsked("scrolling") ? await scroll(page) : undefined;
   const heapMb = await page.evaluate(() => {
     const { memory } = performance as Performance & { memory?: { usedJSHeapSize: number } };
     return Math.round((memory?.usedJSHeapSize ?? 0) / 1024 / 1024);
   });
-  const keys = await typeWords(page);
+  const keys = isAsked("typing") ? await typeWords(page) : undefined;
   await browser.close();
   return { firstRows, frames, keys, heapMb };
+}
+
+/** Beside the figures, which may be piped. */
+function tell(step: string) {
+  console.error(`${step}…`);
 }
 
 async function logIn(page: Page, email: string) {
@@ -76,6 +86,7 @@ async function timeOf(deed: () => Promise<unknown>) {
 
 /** Through the list by the wheel's measure, a step a frame; a sample is blank where the middle of the window shows no line of it. */
 function scroll(page: Page) {
+  tell("scrolling");
   return page.evaluate(
     async ([steps, px]) => {
       // In the page, where nothing of this file is known.
@@ -105,6 +116,7 @@ async function typeWords(page: Page) {
   await page.evaluate(() => scrollTo(0, 0));
   const box = page.getByLabel("Search candidates");
   for (const word of WORDS) {
+    tell(`typing ${word}`);
     await box.fill("");
     await page.getByText(`${COUNT.toLocaleString("en-GB")} shown`).waitFor();
     await watchKeys(page);

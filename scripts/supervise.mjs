@@ -1,3 +1,4 @@
+import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const FIRST_PAUSE_MS = 500;
@@ -36,9 +37,11 @@ export class Supervisor {
     }
   }
 
+  /** Windows knows no signals, only an end at once; there the server stops in order when its channel closes. */
   stop(signal) {
     this.#stopping.abort();
-    this.#child?.kill(signal);
+    if (process.platform !== "win32") this.#child?.kill(signal);
+    else if (this.#child?.connected) this.#child.disconnect();
   }
 
   get #isStopping() {

@@ -1,5 +1,7 @@
 import { pino } from "pino";
+import { NoPostgres } from "#db/embedded/binaries.ts";
 import { DataFolderInUse } from "#db/embedded/cluster.ts";
+import { OtherMajor } from "#db/embedded/major-version.ts";
 import { readConfig } from "./config/config.ts";
 import { BadConfiguration } from "./config/environment.ts";
 import { createLog } from "./operations/log.ts";
@@ -7,6 +9,8 @@ import { type RunningServer, startServer } from "./start-server.ts";
 
 /** Longer than any orderly end takes; after it the process goes as it is, which loses nothing. */
 const STOP_TIMEOUT_MS = 20_000;
+/** What the operator can mend; where in the code it was found says nothing to them. */
+const PLAIN = [DataFolderInUse, NoPostgres, OtherMajor, BadConfiguration];
 
 try {
   const config = readConfig(process.env, process.argv.slice(2));
@@ -45,7 +49,7 @@ function stopOnSignal(server: RunningServer) {
 }
 
 function explain(error: unknown) {
-  if (error instanceof DataFolderInUse || error instanceof BadConfiguration) return error.message;
+  if (error instanceof Error && PLAIN.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof Error && "code" in error && error.code === "EADDRINUSE")
     return `${error.message}: set PORT to another one.`;
   return error instanceof Error ? error.stack : String(error);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { Cluster } from "#db/embedded/cluster.ts";
-import { isAlive } from "#db/embedded/postmaster.ts";
+import { isAlive } from "#db/embedded/process-table.ts";
 import { query } from "#tests/support/database-template.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { Product } from "#tests/support/product.ts";

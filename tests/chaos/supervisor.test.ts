@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { Cluster } from "#db/embedded/cluster.ts";
-import { isAlive } from "#db/embedded/postmaster.ts";
+import { isAlive } from "#db/embedded/process-table.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { Product } from "#tests/support/product.ts";
 import { screened } from "#tests/support/screened-client.ts";

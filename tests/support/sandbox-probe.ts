@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { lookup } from "node:dns/promises";
 import { readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
+import { Worker } from "node:worker_threads";
 
 // Runs where documents are read, tries what a hostile document would want to do, and reports how each try ended.
 const tries: Record<string, () => unknown> = {
@@ -12,6 +13,7 @@ const tries: Record<string, () => unknown> = {
   "connect by socket": () => connect(80, "127.0.0.1"),
   "fetch a page": () => fetch("http://127.0.0.1:80/"),
   "ask for a name": () => lookup("example.org"),
+  "start a thread": () => new Worker("", { eval: true }),
 };
 
 const endings: Record<string, string> = {};

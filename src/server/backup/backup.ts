@@ -1,6 +1,7 @@
 import { findSqlState } from "#db/client.ts";
 import { NotEmpty } from "#db/operations/copy-in.ts";
 import { DataFolderInUse } from "#db/embedded/cluster.ts";
+import { OtherMajor } from "#db/embedded/major-version.ts";
 import { listErasures } from "#db/account/erasure-list-queries.ts";
 import { BackupError } from "./backup-folder.ts";
 import { readConfig } from "#server/config/config.ts";
@@ -9,7 +10,11 @@ import { makeBackup } from "./make-backup.ts";
 import { withDatabase } from "#server/operations/reach-database.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
-const USAGE = `npm run backup -- <folder>
+const USAGE = import.meta.filename.endsWith(".js")
+  ? `npx evenhand backup <folder>
+npx evenhand restore <folder> [--erased=<file>]
+npx evenhand erasures > <file>`
+  : `npm run backup -- <folder>
 npm run restore -- <folder> [--erased=<file>]
 npm run --silent erasures > <file>`;
 const HIDDEN_BY_POLICY = "42501";
@@ -45,7 +50,9 @@ function say(line: string) {
 function explain(error: unknown) {
   if (findSqlState(error) === HIDDEN_BY_POLICY)
     return `${String(error)}\nGive DATABASE_URL a role that row-level security does not bind: a superuser, or one with BYPASSRLS.`;
-  const isPlain = [BackupError, BadConfiguration, NotEmpty, DataFolderInUse].some((kind) => error instanceof kind);
+  const isPlain = [BackupError, BadConfiguration, NotEmpty, DataFolderInUse, OtherMajor].some(
+    (kind) => error instanceof kind,
+  );
   if (error instanceof Error) return isPlain ? error.message : error.stack;
   return String(error);
 }

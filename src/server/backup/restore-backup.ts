@@ -36,7 +36,8 @@ export async function restoreBackup(config: Config, path: string, erasedPath?: s
       url,
       manifest.migrations.map(({ name }) => name),
     );
-    await copyIn(url, (table) => (table in manifest.rows ? backup.readTable(table) : noRows()));
+    const rowsOf = (table: string) => (table in manifest.rows ? backup.readTable(table) : noRows());
+    await copyIn(url, { rowsOf, isBackup: true });
     const storage = await openStorage(config);
     for (const key of manifest.files) await storage.putSealed(key, await backup.readObject(key));
     // The queries below are this version's.
@@ -55,7 +56,7 @@ export async function restoreBackup(config: Config, path: string, erasedPath?: s
 }
 
 /** In one transaction: a task waits in the queue exactly if its row says so. */
-async function queueAgain(db: Db, queue: TaskQueue): Promise<number> {
+export async function queueAgain(db: Db, queue: TaskQueue): Promise<number> {
   return asSystem(db, async (tx) => {
     const tasks = await reclaimAll(tx);
     await queue.put(tx, tasks);

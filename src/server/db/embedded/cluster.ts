@@ -1,14 +1,21 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, closeSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, mkdirSync } from "node:fs";
+import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { isDatabaseAway } from "#db/client.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { findFreePort } from "./free-port.ts";
-import { findPostmaster, isAlive, type Postmaster, untilGone } from "./postmaster.ts";
-import { giveToDatabaseUser, runAs } from "./run-as.ts";
+import { finishExchange, refuseOtherMajor } from "./major-version.ts";
+import { findPostmaster, type Postmaster, removeStaleLock, untilGone } from "./postmaster.ts";
+import { isAlive } from "./process-table.ts";
+import {
+  dataFolderIn,
+  endPostgres,
+  initialisePostgres,
+  logFileIn,
+  type Programs,
+  startPostgres,
+} from "./server-programs.ts";
 
 const DATABASE_USER = "evenhand";
 /** How long a crashed database may replay its log before we call the start failed. */
@@ -17,8 +24,14 @@ const STOP_TIMEOUT_MS = 10_000;
 /** One product per data folder: the process that holds this lock inside the database. */
 const INSTANCE_LOCK = 7_210_331;
 
-/** The database's own words for an error quote the row it met. The product tells of errors itself, without them. */
-const QUIET = { log_min_messages: "log", log_min_error_statement: "panic", log_error_verbosity: "terse" };
+const SETTINGS = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  // The database's own words for an error quote the row it met. The product tells of errors itself, without them.
+  log_min_messages: "log",
+  log_min_error_statement: "panic",
+  log_error_verbosity: "terse",
+};
 
 export interface ClusterOptions {
   /** Made on the first start; holds the data files and the log. */
@@ -26,6 +39,10 @@ export interface ClusterOptions {
   password: string;
   /** Extra settings; the tests trade durability for speed here. */
   settings?: Record<string, string>;
+  /** Of another version than the one that comes with the product. */
+  binaries?: Binaries;
+  /** By default as the system asks for it. */
+  usesPgCtl?: boolean;
   onWarning: (message: string) => void;
 }
 
@@ -35,7 +52,7 @@ export class DataFolderInUse extends Error {}
 export class Cluster {
   readonly #options: ClusterOptions;
   readonly #dataFolder: string;
-  #binaries: Binaries | undefined;
+  #programs: Programs | undefined;
   #postmaster: Postmaster | undefined;
   #port: number | undefined;
   #instance: pg.Client | undefined;
@@ -44,21 +61,25 @@ export class Cluster {
 
   constructor(options: ClusterOptions) {
     this.#options = options;
-    this.#dataFolder = join(options.folder, "data");
+    this.#dataFolder = dataFolderIn(options.folder);
   }
 
   async start() {
-    this.#binaries = await findBinaries();
-    mkdirSync(this.#options.folder, { recursive: true, mode: 0o711 });
-    if (!existsSync(this.#dataFolder)) await this.#initialise(this.#binaries);
-    await this.#bringUp();
-    this.#watching = this.#watch();
+    const { folder, password, usesPgCtl = process.platform === "win32" } = this.#options;
+    const programs = { binaries: this.#options.binaries ?? (await findBinaries()), folder, usesPgCtl };
+    this.#programs = programs;
+    mkdirSync(folder, { recursive: true, mode: 0o711 });
+    finishExchange(folder);
+    if (!existsSync(this.#dataFolder)) await initialisePostgres(programs, { user: DATABASE_USER, password });
+    refuseOtherMajor(this.#dataFolder, programs.binaries);
+    await this.#bringUp(programs);
+    this.#watching = this.#watch(programs);
     return this.url();
   }
 
   /** Where a server answers that somebody else runs in this folder now. */
   static findUrl({ folder, password }: Pick<ClusterOptions, "folder" | "password">): string | undefined {
-    const running = findPostmaster(join(folder, "data"));
+    const running = findPostmaster(dataFolderIn(folder));
     return running === undefined ? undefined : urlOf(running, password);
   }
 
@@ -72,74 +93,31 @@ export class Cluster {
     await this.#watching;
     await this.#instance?.end();
     const running = this.#postmaster;
-    if (running === undefined || !isAlive(running.pid)) return;
-    process.kill(running.pid, "SIGINT");
+    if (running === undefined || this.#programs === undefined || !isAlive(running.pid)) return;
+    await endPostgres(this.#programs, running.pid, "fast");
     if (await untilGone(running.pid, STOP_TIMEOUT_MS)) return;
-    process.kill(running.pid, "SIGQUIT");
+    await endPostgres(this.#programs, running.pid, "immediate");
     await untilGone(running.pid, STOP_TIMEOUT_MS);
   }
 
-  /** Into a folder beside, then renamed: a start that is killed half-way leaves nothing that looks like a database. */
-  async #initialise({ initdb }: Binaries) {
-    const { folder, password } = this.#options;
-    const fresh = join(folder, "data.new");
-    const passwordFile = join(folder, "password.new");
-    rmSync(fresh, { recursive: true, force: true });
-    mkdirSync(fresh, { mode: 0o700 });
-    writeFileSync(passwordFile, password, { mode: 0o600 });
-    giveToDatabaseUser(fresh);
-    giveToDatabaseUser(passwordFile);
-    const access = [`--username=${DATABASE_USER}`, `--pwfile=${passwordFile}`, "--auth=scram-sha-256"];
-    const locale = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
-    await this.#run(initdb, [`--pgdata=${fresh}`, ...access, ...locale], [fresh]);
-    rmSync(passwordFile);
-    renameSync(fresh, this.#dataFolder);
-  }
-
-  async #run(program: string, args: string[], reaches: string[]) {
-    const launch = runAs(program, args, reaches);
-    const child = spawn(launch.command, launch.args, { ...launch.options, stdio: ["ignore", "ignore", "pipe"] });
-    const messages: string[] = [];
-    child.stderr.on("data", (text: Buffer) => messages.push(text.toString()));
-    const [code] = await once(child, "close");
-    if (code !== 0) throw new Error(`${program} failed: ${messages.join("").trim()}`);
-  }
-
   /** A database left running by a killed parent is taken over as it is; otherwise one is started. */
-  async #launch() {
+  async #launch(programs: Programs) {
     this.#postmaster = findPostmaster(this.#dataFolder);
     this.#port ??= this.#postmaster?.port;
     const deadline = performance.now() + START_TIMEOUT_MS;
     while (!this.#isStopping && !(await this.#answers())) {
-      if (performance.now() > deadline) throw new Error(`PostgreSQL did not start; see ${this.#logFile()}.`);
-      if (findPostmaster(this.#dataFolder) === undefined) await this.#spawn();
+      if (performance.now() > deadline)
+        throw new Error(`PostgreSQL did not start; see ${logFileIn(this.#options.folder)}.`);
+      if (findPostmaster(this.#dataFolder) === undefined) await this.#spawn(programs);
       await sleep(30);
       this.#postmaster = findPostmaster(this.#dataFolder) ?? this.#postmaster;
     }
   }
 
-  async #spawn() {
-    const { postgres } = this.#binaries ?? (await findBinaries());
+  async #spawn(programs: Programs) {
+    removeStaleLock(this.#dataFolder);
     this.#port ??= await findFreePort();
-    const settings = {
-      listen_addresses: "127.0.0.1",
-      unix_socket_directories: "",
-      ...QUIET,
-      ...this.#options.settings,
-    };
-    const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-    const launch = runAs(postgres, ["-D", this.#dataFolder, "-p", String(this.#port), ...flags], [this.#dataFolder]);
-    const log = openSync(this.#logFile(), "a", 0o600);
-    const child = spawn(launch.command, launch.args, {
-      ...launch.options,
-      detached: true,
-      stdio: ["ignore", log, log],
-    });
-    closeSync(log);
-    child.unref();
-    // It can die before its lock file names it (a leftover shared memory block, a lost port): the caller then tries again.
-    while (child.exitCode === null && child.signalCode === null && findPostmaster(this.#dataFolder)?.pid !== child.pid)
-      await sleep(10);
+    await startPostgres(programs, this.#port, { ...SETTINGS, ...this.#options.settings });
   }
 
   async #answers() {
@@ -175,30 +153,26 @@ export class Cluster {
   }
 
   /** A crashed database is started again on the port it had, so that every open pool finds it. */
-  async #watch() {
+  async #watch(programs: Programs) {
     while (!this.#isStopping) {
       await sleep(200);
       const running = this.#postmaster;
       if (this.#isStopping || (running !== undefined && isAlive(running.pid))) continue;
       this.#options.onWarning("PostgreSQL ended unexpectedly; starting it again.");
-      await this.#bringUp();
+      await this.#bringUp(programs);
     }
   }
 
   /** It may end before it is ours, a crashed one that was still ending above all. */
-  async #bringUp(): Promise<void> {
-    await this.#launch();
+  async #bringUp(programs: Programs): Promise<void> {
+    await this.#launch(programs);
     if (this.#isStopping) return;
     try {
       await this.#claimInstance();
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
-      await this.#bringUp();
+      await this.#bringUp(programs);
     }
-  }
-
-  #logFile() {
-    return join(this.#options.folder, "postgres.log");
   }
 }
 

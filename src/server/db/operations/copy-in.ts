@@ -5,11 +5,17 @@ const ROWS_AT_A_TIME = 100;
 
 export class NotEmpty extends Error {}
 
+interface CopiedRows {
+  rowsOf: (table: string) => AsyncIterable<string>;
+  /** Rows of an earlier day, of which some must not live again. Those of this moment are taken as they are. */
+  isBackup: boolean;
+}
+
 /**
  * All tables in one transaction, into a database that has the same migrations and no user. References are lifted while the rows
  * come in, in whatever order, and are checked when they are put back.
  */
-export async function copyIn(url: string, rowsOf: (table: string) => AsyncIterable<string>) {
+export async function copyIn(url: string, { rowsOf, isBackup }: CopiedRows) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -23,7 +29,7 @@ export async function copyIn(url: string, rowsOf: (table: string) => AsyncIterab
     for (const table of tables)
       await client.query(`alter table ${quoted(table)} no force row level security, disable trigger user`);
     for (const table of tables) await fill(client, table, rowsOf(table));
-    await dropExpiredRows(client);
+    if (isBackup) await dropExpiredRows(client);
     for (const { table, name, definition } of references)
       await client.query(`alter table ${table} add constraint ${pg.escapeIdentifier(name)} ${definition}`);
     for (const table of tables)

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { flateBomb } from "#tests/support/hostile-pdfs.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { openWorld } from "#tests/support/world.ts";
-import { SCAN_LIMITS, Reader, startChild } from "./reader.ts";
+import { SCAN_LIMITS, Reader, startChild, TEXT_LIMITS } from "./reader.ts";
 import { VacancyOutcome } from "#analysis/vacancy-outcome.ts";
 import { until } from "#tests/support/until.ts";
 
@@ -14,23 +14,32 @@ afterAll(() => reader.close());
 const listChildren = () =>
   readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8").split(" ").filter(Boolean);
 const isReader = (pid: string) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("reader-child");
+const telling = (memoryBytes: number) =>
+  new Reader({ ...TEXT_LIMITS, memoryBytes }, () => startChild("#reader-program", { reportsMemory: true }));
 const read = (bytes: Uint8Array) => reader.ask({ kind: "read_vacancy", bytes, recognises: false }, VacancyOutcome);
 
-test("a process that reads documents cannot read elsewhere, write, start programs, reach the network or see the environment", async () => {
-  const prisoner = startChild("#tests/support/sandbox-probe.ts");
-  const [report] = await once(prisoner, "message");
-  expect(report).toEqual({
-    endings: {
-      "read a secret": "ERR_ACCESS_DENIED",
-      "write a file": "ERR_ACCESS_DENIED",
-      "start a program": "ERR_ACCESS_DENIED",
-      "connect by socket": "A reader has no network.",
-      "fetch a page": "A reader has no network.",
-      "ask for a name": "A reader has no network.",
-    },
-    environment: [],
-  });
-});
+test.each([
+  ["where the system tells of its memory", false],
+  ["where it does so itself", true],
+])(
+  "%s, a process that reads documents cannot read elsewhere, write, start programs, reach the network or see the environment",
+  async (_where, reportsMemory) => {
+    const prisoner = startChild("#tests/support/sandbox-probe.ts", { reportsMemory });
+    const [report] = await once(prisoner, "message");
+    expect(report).toEqual({
+      endings: {
+        "read a secret": "ERR_ACCESS_DENIED",
+        "write a file": "ERR_ACCESS_DENIED",
+        "start a program": "ERR_ACCESS_DENIED",
+        "connect by socket": "A reader has no network.",
+        "fetch a page": "A reader has no network.",
+        "ask for a name": "A reader has no network.",
+        "start a thread": reportsMemory ? "A reader has no other threads." : "ERR_ACCESS_DENIED",
+      },
+      environment: [],
+    });
+  },
+);
 
 test("a small file that unpacks to 200 MB is refused as unsafe, and the next file is read by a fresh process", async () => {
   expect(await read(await flateBomb(200))).toEqual({
@@ -39,6 +48,15 @@ test("a small file that unpacks to 200 MB is refused as unsafe, and the next fil
   });
   await until(() => expect(listChildren()).toEqual([]));
   expect(await read(inventedVacancy().bytes)).toMatchObject({ kind: "answer", answer: { kind: "read" } });
+});
+
+test("without /proc, a reader tells how much memory it has while it reads, and is ended where that is too much", async () => {
+  const [greedy, modest] = [telling(1), telling(TEXT_LIMITS.memoryBytes)];
+  const question = { kind: "read_vacancy", bytes: await flateBomb(60), recognises: false } as const;
+  expect(await greedy.ask(question, VacancyOutcome)).toEqual({ kind: "died", how: "used_too_much_memory" });
+  expect(await modest.ask(question, VacancyOutcome)).toMatchObject({ kind: "answer" });
+  greedy.close();
+  modest.close();
 });
 
 test("a reader that breaks while it reads is told as a crash", async () => {

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { setPriority } from "node:os";
+import { hearMemory, REPORT_FLAGS, residentBytes, TELLS_MEMORY } from "./reported-memory.ts";
 import { ReaderMessage, type ReaderQuestion, type ReadingProgress } from "./reader-messages.ts";
 
 /** What one file may take, from the moment its reading begins. */
@@ -25,9 +25,10 @@ export const SCAN_LIMITS: ReaderLimits = { timeMs: 240_000, memoryBytes: 800 * M
 const MEMORY_CHECK_MS = 50;
 /** A fresh process now and then, so that a slow leak in a native library stays small. */
 const FILES_PER_PROCESS = 500;
-const PAGE_BYTES = 4096;
 const PROJECT = resolve(import.meta.dirname, "../../../..");
 const { resolve: locate } = createRequire(import.meta.url);
+/** In a clone the project's own folder; installed, the one that the package itself lies in, or whatever npm made of it. */
+const PACKAGES = /^.*?[\\/]node_modules(?=[\\/])/.exec(locate("zod/mini"))?.[0] ?? join(PROJECT, "node_modules");
 
 /** `killed`: by an external signal, which is no evidence against the file. */
 export type ReaderDeath = "crashed" | "killed" | "took_too_long" | "used_too_much_memory";
@@ -109,7 +110,8 @@ export class Reader<Question extends object = ReaderQuestion> {
 /** It may read the program and nothing else: no writing, no other process, no native code. */
 const CHILD_FLAGS = [
   "--permission",
-  ...["dist/reader", "src", "node_modules", "package.json"].map((path) => `--allow-fs-read=${join(PROJECT, path)}`),
+  ...["dist/reader", "src", "package.json"].map((path) => `--allow-fs-read=${join(PROJECT, path)}`),
+  `--allow-fs-read=${PACKAGES}`,
   "--max-old-space-size=256",
   "--no-warnings",
 ];
@@ -119,19 +121,24 @@ interface ChildOptions {
   moreFlags?: string[];
   /** For programs whose last words may quote what they were given. */
   isSilent?: boolean;
+  /** It tells how much memory it has: where the system does not. */
+  reportsMemory?: boolean;
 }
 
 /**
  * Programs are named as modules are: under the condition `built`, set by the scripts that build it and by the container, the reader is
  * one file and starts three times as fast.
  */
-export function startChild(program: string, { moreFlags = [], isSilent = false }: ChildOptions = {}) {
-  return fork(locate(program), {
-    execArgv: [...CHILD_FLAGS, ...moreFlags],
+export function startChild(program: string, options: ChildOptions = {}) {
+  const { moreFlags = [], isSilent = false, reportsMemory = !TELLS_MEMORY } = options;
+  const child = fork(locate(program), {
+    execArgv: [...CHILD_FLAGS, ...moreFlags, ...(reportsMemory ? REPORT_FLAGS : [])],
     env: {},
     serialization: "advanced",
-    stdio: ["ignore", "ignore", isSilent ? "ignore" : "inherit", "ipc"],
+    stdio: ["ignore", "ignore", isSilent ? "ignore" : "inherit", "ipc", ...(reportsMemory ? ["pipe" as const] : [])],
   });
+  if (reportsMemory) hearMemory(child);
+  return child;
 }
 
 /** What the system, an operator or the end of a service sends. A process that breaks by itself ends with another one. */
@@ -182,7 +189,7 @@ function converse({ child, question, limits, onProgress }: Conversation): Promis
   };
   const clock = setTimeout(end, limits.timeMs, "took_too_long");
   const watchdog = setInterval(() => {
-    if (residentBytes(child.pid) > limits.memoryBytes) end("used_too_much_memory");
+    if (residentBytes(child) > limits.memoryBytes) end("used_too_much_memory");
   }, MEMORY_CHECK_MS);
   child.on("message", onMessage).once("exit", onExit);
   child.send(question);
@@ -191,11 +198,4 @@ function converse({ child, question, limits, onProgress }: Conversation): Promis
     clearInterval(watchdog);
     child.off("message", onMessage).off("exit", onExit);
   });
-}
-
-/** Where the system does not tell, the V8 limit and the WASM ceiling are the only bounds. */
-function residentBytes(pid: number | undefined) {
-  if (process.platform !== "linux" || pid === undefined || !existsSync(`/proc/${pid}/statm`)) return 0;
-  const pages = readFileSync(`/proc/${pid}/statm`, "utf8");
-  return Number(pages.split(" ")[1]) * PAGE_BYTES;
 }
