@@ -12,11 +12,18 @@ export const ERROR_STATUS = {
   /** As many bytes as the plan may store. */
   storage_limit: 403,
   too_many_uploads: 409,
+  too_many_keys: 409,
+  too_many_webhooks: 409,
+  webhook_disabled: 409,
+  /** It is not https, or leads to a machine that is not public. */
+  webhook_address: 422,
   no_subscription: 409,
   already_subscribed: 409,
   already_on_waitlist: 409,
   refresh_token_rejected: 400,
   not_signed_in: 401,
+  /** The call takes no API key, or one with another scope. */
+  key_refused: 403,
   not_found: 404,
   upload_already_started: 409,
   upload_incomplete: 409,

@@ -1,0 +1,200 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import {
+  DAYS_UNTIL_DISABLED,
+  type EventData,
+  type NewWebhook,
+  type Webhook,
+  type WebhookDelivery,
+} from "#shared/account/webhook.ts";
+import type { UserId, WebhookDeliveryId, WebhookId } from "#shared/ids.ts";
+import type { Tx } from "#db/client.ts";
+import { TASK_CHANNEL } from "#db/queue/task-queue.ts";
+import { webhookDeliveries, webhooks } from "./access-schema.ts";
+
+const MOST_LISTED = 50;
+const now = sql`now()`;
+
+const { id, url, events, created_at, failing_since, disabled_at } = webhooks;
+const shown = { id, url, events, created_at, failing_since, disabled_at };
+const isMine = (ownerId: UserId, webhookId: WebhookId) => and(eq(webhooks.user_id, ownerId), eq(id, webhookId));
+
+export async function listWebhooks(tx: Tx, ownerId: UserId): Promise<Webhook[]> {
+  return tx.select(shown).from(webhooks).where(eq(webhooks.user_id, ownerId)).orderBy(desc(created_at), desc(id));
+}
+
+export async function countWebhooks(tx: Tx, ownerId: UserId): Promise<number> {
+  const [row] = await tx.select({ found: count() }).from(webhooks).where(eq(webhooks.user_id, ownerId));
+  return row?.found ?? 0;
+}
+
+export async function findWebhook(tx: Tx, ownerId: UserId, webhookId: WebhookId): Promise<Webhook | undefined> {
+  const [found] = await tx.select(shown).from(webhooks).where(isMine(ownerId, webhookId));
+  return found;
+}
+
+export async function insertWebhook(
+  tx: Tx,
+  ownerId: UserId,
+  webhook: NewWebhook & { id: WebhookId; sealed_secret: Buffer },
+): Promise<Webhook> {
+  const [inserted] = await tx
+    .insert(webhooks)
+    .values({ ...webhook, user_id: ownerId })
+    .returning(shown);
+  if (inserted === undefined) throw new Error("The new webhook was not returned.");
+  return inserted;
+}
+
+/** With the log of its messages. */
+export async function deleteWebhook(tx: Tx, ownerId: UserId, webhookId: WebhookId): Promise<boolean> {
+  const { rowCount } = await tx.delete(webhooks).where(isMine(ownerId, webhookId));
+  return rowCount === 1;
+}
+
+export async function enableWebhook(tx: Tx, ownerId: UserId, webhookId: WebhookId): Promise<Webhook | undefined> {
+  const [enabled] = await tx
+    .update(webhooks)
+    .set({ disabled_at: null, failing_since: null })
+    .where(isMine(ownerId, webhookId))
+    .returning(shown);
+  return enabled;
+}
+
+/** Part of the transaction in which it happened, as its owner: a message exists exactly if its reason does. One for each that wants it. */
+export async function putWebhookEvent<Event extends keyof EventData>(
+  tx: Tx,
+  ownerId: UserId,
+  event: Event,
+  data: EventData[Event],
+  onlyFor?: WebhookId,
+) {
+  const payload = JSON.stringify({ type: event, timestamp: new Date().toISOString(), data });
+  const isMeant = onlyFor === undefined ? sql`${event} = any(${events})` : sql`${id} = ${onlyFor}`;
+  const { rowCount } = await tx.execute(
+    sql`insert into webhook_deliveries (webhook_id, user_id, event, payload)
+      select ${id}, ${webhooks.user_id}, ${event}, ${payload} from ${webhooks}
+      where ${webhooks.user_id} = ${ownerId} and ${disabled_at} is null and ${isMeant}`,
+  );
+  if (rowCount !== 0) await tx.execute(sql`select pg_notify(${TASK_CHANNEL}, '')`);
+}
+
+export async function listWebhookDeliveries(tx: Tx, ownerId: UserId, webhookId: WebhookId): Promise<WebhookDelivery[]> {
+  const { webhook_id, user_id, payload, ...columns } = webhookDeliveries;
+  const { id: deliveryId, event, created_at: made, attempts, next_attempt_at, last_attempt_at } = columns;
+  const { delivered_at, failed_at, last_status, last_error } = columns;
+  return tx
+    .select({
+      id: deliveryId,
+      event,
+      created_at: made,
+      attempts,
+      next_attempt_at,
+      last_attempt_at,
+      delivered_at,
+      failed_at,
+      last_status,
+      last_error,
+    })
+    .from(webhookDeliveries)
+    .where(and(eq(webhook_id, webhookId), eq(user_id, ownerId)))
+    .orderBy(desc(made), desc(deliveryId))
+    .limit(MOST_LISTED);
+}
+
+/** From the beginning of its attempts. False where it is not theirs, or its webhook is disabled. */
+export async function queueAgain(tx: Tx, ownerId: UserId, deliveryId: WebhookDeliveryId): Promise<boolean> {
+  const isEnabled = sql`exists (select from ${webhooks} where ${id} = ${webhookDeliveries.webhook_id} and ${disabled_at} is null)`;
+  const again = await tx
+    .update(webhookDeliveries)
+    .set({ attempts: 0, next_attempt_at: now, delivered_at: null, failed_at: null })
+    .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.user_id, ownerId), isEnabled))
+    .returning({ id: webhookDeliveries.id });
+  if (again.length === 1) await tx.execute(sql`select pg_notify(${TASK_CHANNEL}, '')`);
+  return again.length === 1;
+}
+
+// What follows is the sender's, and runs as the system.
+
+export interface DueDelivery {
+  id: WebhookDeliveryId;
+  attempts: number;
+  payload: string;
+  webhook: { id: WebhookId; user_id: UserId; url: string; sealed_secret: Buffer };
+}
+
+/** Claimed by moving its next attempt past the longest post: if the sender dies, it becomes due again, and is sent with the same id. */
+export async function takeDueDelivery(tx: Tx): Promise<DueDelivery | undefined> {
+  const { id: deliveryId, attempts, payload, next_attempt_at } = webhookDeliveries;
+  const { user_id, sealed_secret } = webhooks;
+  const [due] = await tx
+    .select({ id: deliveryId, attempts, payload, webhook: { id, user_id, url, sealed_secret } })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(id, webhookDeliveries.webhook_id))
+    .where(lte(next_attempt_at, now))
+    .orderBy(asc(next_attempt_at))
+    .limit(1)
+    .for("update", { of: webhookDeliveries, skipLocked: true });
+  if (due === undefined) return undefined;
+  await tx
+    .update(webhookDeliveries)
+    .set({ next_attempt_at: sql`now() + interval '1 minute'`, last_attempt_at: now, attempts: due.attempts + 1 })
+    .where(eq(deliveryId, due.id));
+  return { ...due, attempts: due.attempts + 1 };
+}
+
+/** Negative when one is due; undefined when none waits. */
+export async function findMsToNextDelivery(tx: Tx): Promise<number | undefined> {
+  const ms = sql<number | null>`(extract(epoch from min(${webhookDeliveries.next_attempt_at}) - now()) * 1000)::float8`;
+  const [next] = await tx.select({ ms }).from(webhookDeliveries).where(isNotNull(webhookDeliveries.next_attempt_at));
+  return next?.ms ?? undefined;
+}
+
+export async function markDelivered(tx: Tx, delivery: DueDelivery, status: number) {
+  await tx
+    .update(webhookDeliveries)
+    .set({ delivered_at: now, next_attempt_at: null, last_status: status, last_error: null })
+    .where(eq(webhookDeliveries.id, delivery.id));
+  await tx
+    .update(webhooks)
+    .set({ failing_since: null })
+    .where(and(eq(id, delivery.webhook.id), isNotNull(failing_since)));
+}
+
+/** Without a next attempt it is given up. */
+export async function markNotTaken(
+  tx: Tx,
+  delivery: DueDelivery,
+  outcome: { status: number | null; error: string | null; waitMs: number | undefined },
+) {
+  const { status, error, waitMs } = outcome;
+  const next = waitMs === undefined ? null : sql`now() + ${waitMs} * interval '1 millisecond'`;
+  await tx
+    .update(webhookDeliveries)
+    .set({
+      last_status: status,
+      last_error: error,
+      next_attempt_at: next,
+      ...(waitMs === undefined && { failed_at: now }),
+    })
+    .where(eq(webhookDeliveries.id, delivery.id));
+  await tx
+    .update(webhooks)
+    .set({ failing_since: now })
+    .where(and(eq(id, delivery.webhook.id), isNull(failing_since)));
+}
+
+/** True for the one who disables it: it has failed for days, or says itself that it is gone. What waits is given up. */
+export async function disableIfFailing(tx: Tx, webhookId: WebhookId, isGone: boolean): Promise<boolean> {
+  const isLong = lt(failing_since, sql`now() - ${DAYS_UNTIL_DISABLED} * interval '1 day'`);
+  const disabled = await tx
+    .update(webhooks)
+    .set({ disabled_at: now })
+    .where(and(eq(id, webhookId), isNull(disabled_at), isGone ? undefined : isLong))
+    .returning({ id });
+  if (disabled.length === 0) return false;
+  await tx
+    .update(webhookDeliveries)
+    .set({ next_attempt_at: null, failed_at: now })
+    .where(and(eq(webhookDeliveries.webhook_id, webhookId), isNotNull(webhookDeliveries.next_attempt_at)));
+  return true;
+}
