@@ -24,13 +24,14 @@ import { PagePictures } from "#pipeline/reader/page-pictures.ts";
 import { VacancyPreviews } from "#pipeline/reader/vacancy-previews.ts";
 import { Typesetter } from "#pipeline/report-pdf/typesetter.ts";
 import { Worker } from "#pipeline/queue/worker.ts";
+import { WebhookSender } from "#pipeline/webhooks/webhook-sender.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config/config.ts";
 import { openModelClient } from "./start/open-model-client.ts";
 import { openPayments } from "./start/open-payments.ts";
 import { openMetrics } from "./operations/metrics.ts";
 import { openScanner } from "./start/open-scanner.ts";
-import { generatedSecrets, openStorage } from "./start/open-storage.ts";
+import { generatedSecrets, openStorage, openWebhookClient } from "./start/open-storage.ts";
 import { decodeKeys } from "./config/secrets.ts";
 import { serveMetrics } from "./operations/serve-metrics.ts";
 
@@ -88,18 +89,21 @@ async function start(config: Config, log: Logger, started: (() => Promise<unknow
   const payments = openPayments(db, publicUrl, config.stripe);
   const modelClient = await openModelClient(db, log, config.model);
   const scanner = openScanner(config, log);
-  const deps = { db, queue, storage, scanner, mailer, payments, log, publicUrl, model: config.model, modelClient };
+  const outside = { storage, scanner, mailer, payments, webhookClient: openWebhookClient(config) };
+  const deps = { db, queue, ...outside, log, publicUrl, model: config.model, modelClient };
   const worker = config.runsWorker
     ? new Worker(deps, { holder: () => persistent.holder, readers: config.readers })
     : undefined;
   const outboxSender = config.runsWorker ? new OutboxSender(deps) : undefined;
+  const webhookSender = config.runsWorker ? new WebhookSender(deps) : undefined;
   const wake = () => {
     worker?.wake();
     outboxSender?.wake();
+    webhookSender?.wake();
   };
   await persistent.open();
   started.push(() => persistent.close());
-  if (config.runsWorker) startAll([worker, outboxSender, new Housekeeping(deps)], started);
+  if (config.runsWorker) startAll([worker, outboxSender, webhookSender, new Housekeeping(deps)], started);
 
   const addresses = new ClientAddresses(config.trustedProxies);
   const { read, onAnswered } = openMetrics({ db, live, worker, modelClient });
@@ -139,7 +143,7 @@ async function checkAll(db: Db, storage: Storage, worker: Worker | undefined) {
 }
 
 function startAll(
-  parts: (Worker | OutboxSender | Housekeeping | WatchedImports | undefined)[],
+  parts: (Worker | OutboxSender | WebhookSender | Housekeeping | WatchedImports | undefined)[],
   started: (() => Promise<unknown> | void)[],
 ) {
   for (const part of parts) {

@@ -13,6 +13,7 @@ import { DiskMailer } from "#gateways/disk-mailer.ts";
 import { DiskStorage } from "#gateways/disk-storage.ts";
 import type { ModelSettings } from "#gateways/language-model.ts";
 import type { StripeSettings } from "#gateways/stripe-payments.ts";
+import { WebhookClient } from "#gateways/webhook-client.ts";
 import { ClientAddresses } from "#http/client-address.ts";
 import type { HttpDeps } from "#http/handler.ts";
 import { apiRouter } from "#http/router.ts";
@@ -25,6 +26,7 @@ import type { PipelineDeps } from "#pipeline/pipeline-deps.ts";
 import { VacancyPreviews } from "#pipeline/reader/vacancy-previews.ts";
 import { Typesetter } from "#pipeline/report-pdf/typesetter.ts";
 import { Worker } from "#pipeline/queue/worker.ts";
+import { WebhookSender } from "#pipeline/webhooks/webhook-sender.ts";
 import { openModelClient } from "#server/start/open-model-client.ts";
 import { openPayments } from "#server/start/open-payments.ts";
 import { query, TEMPLATE, urlOf } from "#tests/support/database-template.ts";
@@ -54,6 +56,7 @@ export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? 
     storage,
     mailer,
     payments: openPayments(db, PUBLIC_URL, stripe),
+    webhookClient: new WebhookClient({ keys: [randomBytes(32)], mayBeLocal: true }),
     log,
     live,
     tokens: new AccessTokens(randomBytes(32)),
@@ -116,19 +119,23 @@ async function startWorking(url: string, deps: HttpDeps & PipelineDeps, readers:
   const worker = new Worker(deps, { holder: () => persistent.holder, readers });
   // So that a mail nobody told it of is never found.
   const outboxSender = new OutboxSender(deps, { idlePollMs: 60 * 60_000 });
+  const webhookSender = new WebhookSender(deps, { waitMs: (attempts) => (attempts < 4 ? 30 : undefined) });
   const wake = () => {
     worker.wake();
     outboxSender.wake();
+    webhookSender.wake();
   };
   const housekeeping = new Housekeeping(deps);
   await persistent.open();
   worker.start();
   outboxSender.start();
+  webhookSender.start();
   housekeeping.start();
   let stopped: Promise<void> | undefined;
   const end = async () => {
     housekeeping.stop();
     await outboxSender.stop();
+    await webhookSender.stop();
     await worker.stop();
     await persistent.close();
   };

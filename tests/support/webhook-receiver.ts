@@ -1,0 +1,32 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+
+export interface ReceivedMessage {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Somebody's program that webhooks are sent to. What it answers can be changed while it runs. */
+export async function startReceiver(host = "127.0.0.1") {
+  const received: ReceivedMessage[] = [];
+  const receiver = { answer: (response: ServerResponse) => void response.writeHead(204).end() };
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(Buffer.from(chunk));
+    received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+    receiver.answer(response);
+  });
+  server.listen(0, host);
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  return Object.assign(receiver, {
+    received,
+    port,
+    url: `http://localhost:${port}/evenhand`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  });
+}
