@@ -47,10 +47,12 @@ export class ApiCaller {
     name: Name,
     input: Input<Name> & CallInput,
     init: RequestInit = {},
+    onHeaders: (headers: Headers) => void = () => undefined,
   ): Promise<Answer<Name>> {
     const route: Route = api[name];
     const response = await this.#send(pathOf(route, input), { method: route.method, ...bodyOf(input), ...init });
     if (!response.ok) throw await readRefusal(response);
+    onHeaders(response.headers);
     // The table ties name and schema together; the compiler cannot follow that through the widened `Route`.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return route.answer?.parse(await response.json()) as Answer<Name>;
@@ -65,8 +67,9 @@ function bodyOf({ body }: CallInput): RequestInit {
 function pathOf({ path }: Route, { params = {}, query = {} }: CallInput) {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  return search.size === 0 ? filled : `${filled}?${search}`;
+  for (const [name, value] of Object.entries(query))
+    if (typeof value === "string" || typeof value === "number") search.set(name, `${value}`);
+  return search.size === 0 ? filled : `${filled}?${search.toString()}`;
 }
 
 /** A proxy in between may answer with a page. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { OpeningId } from "#shared/ids.ts";
 import { MAX_CVS } from "#shared/limits.ts";
-import type { BulkImport } from "#shared/screening/bulk-import.ts";
+import { type BulkImport, type ImportedFile, REPLAYED_HEADER } from "#shared/screening/bulk-import.ts";
 import type { ApiCaller } from "./api-caller.ts";
 
 export interface CvToSend {
@@ -16,7 +16,7 @@ export const CVS_AT_ONCE = MAX_CVS;
  * More CVs for a vacancy, as one delivery. The key is made from what is sent: a call that broke off is taken up where it was when it is
  * repeated, and one that succeeded is answered as before. Among other files the server knows the same bytes again.
  */
-export function sendCvs(
+export async function sendCvs(
   caller: ApiCaller,
   vacancyId: OpeningId,
   cvs: readonly CvToSend[],
@@ -38,7 +38,16 @@ export function sendCvs(
     body: encoded.body?.pipeThrough(counted) ?? null,
     duplex: "half",
   };
-  return caller.call("bulkResumeImport", {}, init);
+  let isRepeated = false;
+  const answer = await caller.call("bulkResumeImport", {}, init, (headers) => {
+    isRepeated = headers.has(REPLAYED_HEADER);
+  });
+  return isRepeated ? { ...answer, results: answer.results.map(asKnown) } : answer;
+}
+
+/** What was taken the first time is known by now. */
+function asKnown(result: ImportedFile): ImportedFile {
+  return result.status === "uploaded" ? { file: result.file, status: "known" } : result;
 }
 
 function keyOf(vacancyId: OpeningId, cvs: readonly CvToSend[]) {

@@ -84,26 +84,23 @@ async function start(config: Config, log: Logger, started: (() => Promise<unknow
     },
     onWarning: (message) => log.warn(message),
   });
-  const { publicUrl } = config;
+  const { publicUrl, model } = config;
   const { mailer, listMails } = openMail(config);
   const payments = openPayments(db, publicUrl, config.stripe);
-  const modelClient = await openModelClient(db, log, config.model);
-  const scanner = openScanner(config, log);
-  const outside = { storage, scanner, mailer, payments, webhookClient: openWebhookClient(config) };
-  const deps = { db, queue, ...outside, log, publicUrl, model: config.model, modelClient };
+  const modelClient = await openModelClient(db, log, model);
+  const [scanner, webhookClient] = [openScanner(config, log), openWebhookClient(config)];
+  const deps = { db, queue, storage, scanner, mailer, payments, webhookClient, log, publicUrl, model, modelClient };
   const worker = config.runsWorker
     ? new Worker(deps, { holder: () => persistent.holder, readers: config.readers })
     : undefined;
-  const outboxSender = config.runsWorker ? new OutboxSender(deps) : undefined;
-  const webhookSender = config.runsWorker ? new WebhookSender(deps) : undefined;
+  const senders = config.runsWorker ? [new OutboxSender(deps), new WebhookSender(deps)] : [];
   const wake = () => {
     worker?.wake();
-    outboxSender?.wake();
-    webhookSender?.wake();
+    for (const sender of senders) sender.wake();
   };
   await persistent.open();
   started.push(() => persistent.close());
-  if (config.runsWorker) startAll([worker, outboxSender, webhookSender, new Housekeeping(deps)], started);
+  if (config.runsWorker) startAll([worker, ...senders, new Housekeeping(deps)], started);
 
   const addresses = new ClientAddresses(config.trustedProxies);
   const { read, onAnswered } = openMetrics({ db, live, worker, modelClient });

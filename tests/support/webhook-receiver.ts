@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
 export interface ReceivedMessage {
-  headers: IncomingHttpHeaders;
+  headers: Record<string, string>;
   body: string;
 }
 
@@ -13,7 +13,7 @@ export async function startReceiver(host = "127.0.0.1") {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
-    received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+    received.push({ headers: headersOf(request), body: Buffer.concat(chunks).toString() });
     receiver.answer(response);
   });
   server.listen(0, host);
@@ -29,4 +29,8 @@ export async function startReceiver(host = "127.0.0.1") {
       server.closeAllConnections();
     },
   });
+}
+
+function headersOf({ headers }: IncomingMessage) {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }

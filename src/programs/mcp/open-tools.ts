@@ -1,5 +1,5 @@
 import { McpServer } from "@modelcontextprotocol/server";
-import { ApiCaller, ApiRefusal } from "#programs/api-caller.ts";
+import { type ApiCaller, ApiRefusal } from "#programs/api-caller.ts";
 import type { CvToSend } from "#programs/send-cvs.ts";
 import { readingTools } from "./reading-tools.ts";
 import { screeningTools } from "./screening-tools.ts";

@@ -52,14 +52,12 @@ const readRanking = defineTool({
     if (upload_id === null) return asText("Nothing was screened for this vacancy yet.");
     const { criteria } = await caller.call("listCriteria", { params: { id: upload_id } });
     const ranked = await caller.call("listRanking", { params: { id }, query: { limit, offset } });
-    const rows = await Promise.all(
-      ranked.map(async ({ id: candidate_id, place, score, status, is_shortlisted, decision }) => {
-        const candidate = await caller.call("getCandidate", { params: { id: candidate_id } });
-        const evidence = viewEvidence(criteria, candidate);
-        const standing = { candidate_id, place, score, status, is_shortlisted, decision };
-        return { ...standing, ...(with_names && viewPerson(candidate)), evidence };
-      }),
-    );
+    const rows = [];
+    for (const { id: candidate_id, place, score, status, is_shortlisted, decision } of ranked) {
+      const candidate = await caller.call("getCandidate", { params: { id: candidate_id } });
+      const standing = { candidate_id, place, score, status, is_shortlisted, decision };
+      rows.push({ ...standing, ...(with_names && viewPerson(candidate)), evidence: viewEvidence(criteria, candidate) });
+    }
     return asData("The ranking of a vacancy, the best first.", { title, counts, candidates: rows });
   },
 });

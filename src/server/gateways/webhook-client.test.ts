@@ -109,5 +109,5 @@ test("a secret that was sealed for another webhook cannot be used", () => {
   const sealed_secret = sender.seal(other, sender.newSecret());
   return expect(
     sender.post({ id, url: "http://localhost:1/", sealed_secret }, message, AbortSignal.timeout(200)),
-  ).rejects.toThrow();
+  ).rejects.toThrow("was changed");
 });

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import {
   DAYS_UNTIL_DISABLED,
   type EventData,
@@ -78,26 +78,19 @@ export async function putWebhookEvent<Event extends keyof EventData>(
   if (rowCount !== 0) await tx.execute(sql`select pg_notify(${TASK_CHANNEL}, '')`);
 }
 
+const {
+  webhook_id: _webhook,
+  user_id: _user,
+  payload: _payload,
+  ...shownDelivery
+} = getTableColumns(webhookDeliveries);
+
 export async function listWebhookDeliveries(tx: Tx, ownerId: UserId, webhookId: WebhookId): Promise<WebhookDelivery[]> {
-  const { webhook_id, user_id, payload, ...columns } = webhookDeliveries;
-  const { id: deliveryId, event, created_at: made, attempts, next_attempt_at, last_attempt_at } = columns;
-  const { delivered_at, failed_at, last_status, last_error } = columns;
   return tx
-    .select({
-      id: deliveryId,
-      event,
-      created_at: made,
-      attempts,
-      next_attempt_at,
-      last_attempt_at,
-      delivered_at,
-      failed_at,
-      last_status,
-      last_error,
-    })
+    .select(shownDelivery)
     .from(webhookDeliveries)
-    .where(and(eq(webhook_id, webhookId), eq(user_id, ownerId)))
-    .orderBy(desc(made), desc(deliveryId))
+    .where(and(eq(webhookDeliveries.webhook_id, webhookId), eq(webhookDeliveries.user_id, ownerId)))
+    .orderBy(desc(webhookDeliveries.created_at), desc(webhookDeliveries.id))
     .limit(MOST_LISTED);
 }
 

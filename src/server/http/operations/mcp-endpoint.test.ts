@@ -124,6 +124,8 @@ test("a folder is screened on the user's own machine, and the same files are not
   expect(status.scores).toHaveLength(2);
   const again = await use(client, "screen_folder", { vacancy_id: vacancyId, folder });
   expect(again.data.screening_id).toBe(data.screening_id);
+  expect(again.data.files).toHaveLength(5);
+  expect(new Set(again.data.files.map(({ status }: { status: string }) => status))).toEqual(new Set(["known"]));
 });
 
 test("over the network files are sent with the call, and no folder of the server is read", async () => {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { notify } from "#ui/overlay/toaster.tsx";
 
@@ -13,7 +14,7 @@ interface ShownOnceProps {
 export function ShownOnce({ title, secret, onDone }: ShownOnceProps) {
   const [isCopied, setCopied] = useState(false);
   async function copy() {
-    await navigator.clipboard.writeText(secret).then(
+    await writeToClipboard(secret).then(
       () => setCopied(true),
       () => notify.failed("Not copied", "Select the text and copy it by hand."),
     );
@@ -21,13 +22,7 @@ export function ShownOnce({ title, secret, onDone }: ShownOnceProps) {
   return (
     <Notice title={title}>
       <p>Copy it now: it is not shown again.</p>
-      <code
-        aria-label="Secret"
-        tabIndex={0}
-        className="block rounded-md bg-surface p-2 font-mono text-14 text-ink wrap-anywhere select-all"
-      >
-        {secret}
-      </code>
+      <TextField label="Secret" readOnly value={secret} onFocus={(event) => event.target.select()} />
       <div className="mt-1 flex flex-wrap gap-3">
         <Button size="small" variant="primary" onClick={() => void copy()}>
           {isCopied ? "Copied" : "Copy"}
@@ -38,4 +33,9 @@ export function ShownOnce({ title, secret, onDone }: ShownOnceProps) {
       </div>
     </Notice>
   );
+}
+
+/** Rejects where there is none: without TLS a browser has no clipboard to write to. */
+async function writeToClipboard(text: string) {
+  await navigator.clipboard.writeText(text);
 }

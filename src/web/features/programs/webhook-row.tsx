@@ -10,6 +10,8 @@ import { Button } from "#ui/button.tsx";
 import { notify } from "#ui/overlay/toaster.tsx";
 import { DeliveryLog } from "./delivery-log.tsx";
 
+const onError = (error: Error) => notify.failed("That did not work", errorText(error));
+
 /** What can be done with a webhook, and what is said when it is done. */
 function useWebhookActions({ id }: Webhook) {
   const queries = useQueryClient();
@@ -17,7 +19,6 @@ function useWebhookActions({ id }: Webhook) {
     await queries.invalidateQueries(webhooksQuery());
     await queries.invalidateQueries(webhookDeliveriesQuery(id));
   };
-  const onError = (error: Error) => notify.failed("That did not work", errorText(error));
   const params = { id };
   const deletion = useMutation({
     mutationFn: () => call("deleteWebhook", { params }),
