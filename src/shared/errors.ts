@@ -11,12 +11,9 @@ export const ERROR_STATUS = {
   limit_reached: 403,
   /** As many bytes as the plan may store. */
   storage_limit: 403,
+  /** As many keys or webhooks as an account may have. */
+  program_limit: 403,
   too_many_uploads: 409,
-  too_many_keys: 409,
-  too_many_webhooks: 409,
-  webhook_disabled: 409,
-  /** It is not https, or leads to a machine that is not public. */
-  webhook_address: 422,
   no_subscription: 409,
   already_subscribed: 409,
   already_on_waitlist: 409,

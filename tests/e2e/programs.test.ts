@@ -12,7 +12,7 @@ test("a recruiter makes a key for a program, sees it used, and revokes it", asyn
   await expect(keys.getByText("No program has a key to this account.")).toBeVisible();
   await keys.getByLabel("Name of a new key").fill("Applicant tracker");
   await keys.getByRole("button", { name: "Make a key" }).press("Enter");
-  const secret = await keys.getByLabel("Secret").inputValue();
+  const secret = await keys.getByLabel("Secret", { exact: true }).inputValue();
   const call = () => request.get("/api/jobs", { headers: { authorization: `Bearer ${secret}` } });
   expect((await call()).status()).toBe(200);
   await keys.getByRole("button", { name: "I have kept it" }).click();
@@ -35,7 +35,7 @@ test("a webhook is added, tried and its messages shown, also in a narrow window"
   await expect(webhooks.getByText("This must be a public https address without a login in it.")).toBeVisible();
   await webhooks.getByLabel("Address of a new webhook").fill("https://hooks.invalid/evenhand");
   await webhooks.getByRole("button", { name: "Add a webhook" }).click();
-  await expect(webhooks.getByLabel("Secret")).toHaveValue(/^whsec_/);
+  await expect(webhooks.getByLabel("Secret", { exact: true })).toHaveValue(/^whsec_/);
   await webhooks.getByRole("button", { name: "I have kept it" }).click();
   await webhooks.getByRole("button", { name: "Send a test" }).click();
   await expect(webhooks.getByText(/webhook\.test/)).toBeVisible();

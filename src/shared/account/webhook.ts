@@ -26,6 +26,7 @@ export const EVENT_DATA = {
 } as const;
 export type EventData = { [Event in keyof typeof EVENT_DATA]: z.infer<(typeof EVENT_DATA)[Event]> };
 
+export const WEBHOOK_ADDRESS_WORDS = "This must be a public https address without a login in it.";
 export const MAX_WEBHOOKS = 10;
 /** Failing for so long without a break, it is disabled. */
 export const DAYS_UNTIL_DISABLED = 3;

@@ -117,7 +117,7 @@ test("the list tells when a key was used last", async () => {
 test("an account can have so many keys and no more; expired ones do not count", async () => {
   const sam = await world.client();
   for (let made = 0; made < MAX_API_KEYS; made += 1) await makeKey(sam);
-  await expect(makeKey(sam)).rejects.toThrow("too_many_keys");
+  await expect(makeKey(sam)).rejects.toThrow("program_limit");
   await world.sql("update api_keys set expires_at = now() where user_id = $1", [sam.userId]);
   await makeKey(sam);
   expect((await listed(sam)).filter((key) => key.is_expired)).toHaveLength(MAX_API_KEYS);

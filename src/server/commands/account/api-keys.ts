@@ -24,7 +24,7 @@ export async function createApiKey(deps: CommandDeps, ownerId: UserId, asked: Ne
   const scopes = [...new Set(asked.scopes)];
   return asOwner(db, ownerId, async (tx) => {
     // Two at the same moment may make one more: the limit only keeps the list short.
-    if ((await countLiveKeys(tx, ownerId)) >= MAX_API_KEYS) throw new AppError("too_many_keys");
+    if ((await countLiveKeys(tx, ownerId)) >= MAX_API_KEYS) throw new AppError("program_limit");
     const stored = { name, scopes, secret_hash: tokens.hashOf(secret), hint: secret.slice(-HINT_LENGTH) };
     const key = await insertApiKey(tx, ownerId, stored, days);
     await audit(tx, ownerId, "api_key_created", key.id);

@@ -10,7 +10,7 @@ import {
 } from "#db/account/webhook-queries.ts";
 import { asOwner } from "#db/client.ts";
 import { audit } from "#db/operations/audit-queries.ts";
-import { type CreatedWebhook, MAX_WEBHOOKS, type NewWebhook } from "#shared/account/webhook.ts";
+import { type CreatedWebhook, MAX_WEBHOOKS, type NewWebhook, WEBHOOK_ADDRESS_WORDS } from "#shared/account/webhook.ts";
 import { AppError } from "#shared/errors.ts";
 import { type UserId, type WebhookDeliveryId, WebhookId } from "#shared/ids.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";
@@ -18,7 +18,8 @@ import type { CommandDeps } from "#commands/command-deps.ts";
 /** The webhook and its entry in the log in one transaction; run twice it makes two. */
 export async function createWebhook(deps: CommandDeps, ownerId: UserId, asked: NewWebhook): Promise<CreatedWebhook> {
   const { db, webhookClient } = deps;
-  if (!webhookClient.accepts(asked.url)) throw new AppError("webhook_address", { field: "url" });
+  if (!webhookClient.accepts(asked.url))
+    throw new AppError("invalid_request", { field: "url", message: WEBHOOK_ADDRESS_WORDS });
   const id = WebhookId.parse(crypto.randomUUID());
   const secret = webhookClient.newSecret();
   const webhook = {
@@ -28,7 +29,7 @@ export async function createWebhook(deps: CommandDeps, ownerId: UserId, asked: N
     sealed_secret: webhookClient.seal(id, secret),
   };
   return asOwner(db, ownerId, async (tx) => {
-    if ((await countWebhooks(tx, ownerId)) >= MAX_WEBHOOKS) throw new AppError("too_many_webhooks");
+    if ((await countWebhooks(tx, ownerId)) >= MAX_WEBHOOKS) throw new AppError("program_limit");
     const made = await insertWebhook(tx, ownerId, webhook);
     await audit(tx, ownerId, "webhook_created", id);
     return { ...made, secret };
@@ -57,7 +58,8 @@ export async function sendTestEvent({ db }: CommandDeps, ownerId: UserId, id: We
   await asOwner(db, ownerId, async (tx) => {
     const webhook = await findWebhook(tx, ownerId, id);
     if (webhook === undefined) throw new AppError("not_found");
-    if (webhook.disabled_at !== null) throw new AppError("webhook_disabled");
+    if (webhook.disabled_at !== null)
+      throw new AppError("invalid_request", { message: "This webhook is disabled. Enable it first." });
     await putWebhookEvent(tx, ownerId, "webhook.test", {}, id);
   });
 }

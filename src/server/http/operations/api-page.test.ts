@@ -69,7 +69,9 @@ test("every example says what it brings", () => {
   expect(API_EXAMPLES).toHaveLength(BRINGS.length);
 });
 
-test.runIf(hasCurl).each(API_EXAMPLES.map((example, at) => ({ ...example, brings: BRINGS[at] ?? /never/ })))(
+test
+  .runIf(hasCurl)
+  .each(API_EXAMPLES.map(({ title, command }, at) => ({ title, command, brings: BRINGS[at] ?? /never/ })))(
   "the example works as it is written: $title",
   async ({ command, brings }) => {
     const { code, out } = await run(command);

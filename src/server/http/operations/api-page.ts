@@ -99,7 +99,7 @@ function describeParameter({ name, in: place, required }: Operation["parameters"
 function schemaOf(title: string, schema: unknown) {
   return html`<details>
     <summary>${title}</summary>
-    <pre>${JSON.stringify(schema, null, 2)}</pre>
+    <pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre>
   </details>`;
 }
 
@@ -110,7 +110,7 @@ function examples() {
     ${API_EXAMPLES.map(
       ({ title, command }) =>
         html`<h3>${title}</h3>
-          <pre>${command}</pre>`,
+          <pre tabindex="0">${command}</pre>`,
     )}
   </section>`;
 }
@@ -142,7 +142,7 @@ function assistants(publicUrl: string) {
       The Model Context Protocol is served at <code>${publicUrl}/mcp</code> with the key in the same header, and on
       standard input and output by <code>evenhand mcp</code>, which can also screen a folder of your machine:
     </p>
-    <pre>${MCP_EXAMPLE}</pre>
+    <pre tabindex="0">${MCP_EXAMPLE}</pre>
     <p>
       Words of CVs reach an assistant marked as data. Give it a key without <code>decide</code> unless it should record
       decisions.

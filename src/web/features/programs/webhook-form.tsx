@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { webhooksQuery } from "#lib/api/program-queries.ts";
 import { call } from "#lib/api/api-client.ts";
-import { errorText } from "#lib/api/error-text.ts";
-import { EVENT_WORDS, type NewWebhook, WebhookEvent } from "#shared/account/webhook.ts";
+import { errorText, hasCode } from "#lib/api/error-text.ts";
+import { EVENT_WORDS, type NewWebhook, WEBHOOK_ADDRESS_WORDS, WebhookEvent } from "#shared/account/webhook.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
@@ -41,7 +41,7 @@ export function WebhookForm() {
         autoComplete="off"
         maxLength={2000}
         value={draft.url}
-        error={making.error ? errorText(making.error) : undefined}
+        error={making.error ? wordsFor(making.error) : undefined}
         onChange={(event) => setDraft({ ...draft, url: event.target.value })}
       />
       <fieldset className="grid gap-2">
@@ -61,4 +61,9 @@ export function WebhookForm() {
       </Button>
     </form>
   );
+}
+
+/** The events cannot be wrong: what was not understood is the address. */
+function wordsFor(error: Error) {
+  return hasCode(error, "invalid_request") ? WEBHOOK_ADDRESS_WORDS : errorText(error);
 }

@@ -307,7 +307,7 @@ test("I add a webhook and see the secret that signs its messages", async () => {
 });
 
 test("an address that is not public is refused at its field", async () => {
-  await open({ "POST /api/users/me/webhooks": () => refuse("webhook_address", 422) });
+  await open({ "POST /api/users/me/webhooks": () => refuse("invalid_request", 400) });
   const webhooks = section("Webhooks");
   await userEvent.type(await webhooks.findByLabelText("Address of a new webhook"), "http://10.0.0.1/");
   await userEvent.click(webhooks.getByRole("button", { name: "Add a webhook" }));
