@@ -24,8 +24,9 @@ export async function sendCvs(
 ): Promise<BulkImport> {
   const form = new FormData();
   form.set("job_id", vacancyId);
-  for (const [index, { name, bytes }] of cvs.entries())
-    form.append(`file_${index}`, new File([new Uint8Array(bytes)], name.split("/").at(-1) ?? name));
+  const names = shortNames(cvs);
+  for (const [index, { bytes }] of cvs.entries())
+    form.append(`file_${index}`, new File([new Uint8Array(bytes)], names[index] ?? ""));
   const encoded = new Response(form);
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
@@ -43,6 +44,13 @@ export async function sendCvs(
     isRepeated = headers.has(REPLAYED_HEADER);
   });
   return isRepeated ? { ...answer, results: answer.results.map(asKnown) } : answer;
+}
+
+/** Without their folders, where that tells them apart: the server speaks of a file by its name. */
+function shortNames(cvs: readonly CvToSend[]) {
+  const short = cvs.map(({ name }) => name.split("/").at(-1) ?? name);
+  const isAlone = new Map([...Map.groupBy(short, (name) => name)].map(([name, same]) => [name, same.length === 1]));
+  return short.map((name, index) => (isAlone.get(name) ? name : (cvs[index]?.name ?? name).replaceAll("/", " - ")));
 }
 
 /** What was taken the first time is known by now. */

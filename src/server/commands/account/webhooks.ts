@@ -14,6 +14,7 @@ import { type CreatedWebhook, MAX_WEBHOOKS, type NewWebhook, WEBHOOK_ADDRESS_WOR
 import { AppError } from "#shared/errors.ts";
 import { type UserId, type WebhookDeliveryId, WebhookId } from "#shared/ids.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";
+import { enforceRateLimit, RATE_LIMITS } from "#commands/rate-limits.ts";
 
 /** The webhook and its entry in the log in one transaction; run twice it makes two. */
 export async function createWebhook(deps: CommandDeps, ownerId: UserId, asked: NewWebhook): Promise<CreatedWebhook> {
@@ -54,7 +55,9 @@ export async function switchWebhookOn({ db }: CommandDeps, ownerId: UserId, id: 
   });
 }
 
+/** Whoever typed the address need not own it: by hand only so much is sent to it. */
 export async function sendTestEvent({ db }: CommandDeps, ownerId: UserId, id: WebhookId) {
+  await enforceRateLimit(db, RATE_LIMITS.messagesByHand, ownerId);
   await asOwner(db, ownerId, async (tx) => {
     const webhook = await findWebhook(tx, ownerId, id);
     if (webhook === undefined) throw new AppError("not_found");
@@ -72,6 +75,7 @@ export async function readDeliveries({ db }: CommandDeps, ownerId: UserId, id: W
 }
 
 export async function redeliver({ db }: CommandDeps, ownerId: UserId, id: WebhookDeliveryId) {
+  await enforceRateLimit(db, RATE_LIMITS.messagesByHand, ownerId);
   await asOwner(db, ownerId, async (tx) => {
     if (!(await queueAgain(tx, ownerId, id))) throw new AppError("not_found");
   });

@@ -48,6 +48,8 @@ async function answer(deps: HttpDeps, api: Hono, request: Context) {
     throw new AppError("not_signed_in", { message: "Send an API key: Authorization: Bearer evh_…." });
   }
   const handler = createMcpHandler(() => openMcpServer(callerOf(api, request, secret), { version: VERSION }), {
+    // The list of tools never changes: an open stream would only keep the process from stopping.
+    maxSubscriptions: 0,
     onerror: (error) => deps.log.warn({ err: error }, "A call of the Model Context Protocol was refused or failed."),
   });
   if (request.req.method !== "POST") return handler.fetch(request.req.raw);
