@@ -6,7 +6,7 @@ import {
   markDelivered,
   markNotTaken,
   takeDueDelivery,
-} from "#db/account/webhook-queries.ts";
+} from "#db/account/webhook-sending-queries.ts";
 import { findUser } from "#db/account/user-queries.ts";
 import { asSystem, type Db, type Tx } from "#db/client.ts";
 import { audit } from "#db/operations/audit-queries.ts";
