@@ -26,6 +26,7 @@ COPY package.json ./
 COPY --from=dependencies /evenhand/node_modules ./node_modules
 COPY src/shared ./src/shared
 COPY src/analysis ./src/analysis
+COPY src/programs ./src/programs
 COPY src/server ./src/server
 COPY --from=built /evenhand/dist/web ./dist/web
 COPY --from=built /evenhand/dist/reader ./dist/reader

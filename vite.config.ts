@@ -52,5 +52,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: "react", test: EVERY_PAGE_NEEDS }] } } },
   },
-  server: { proxy: { "/api": "http://127.0.0.1:3000" } },
+  server: { proxy: { "/api": "http://127.0.0.1:3000", "/developers": "http://127.0.0.1:3000" } },
 });

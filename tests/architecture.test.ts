@@ -8,6 +8,7 @@ const ROOT = resolve(import.meta.dirname, "..");
 const ALLOWED_IMPORTS: Record<string, string[]> = {
   "src/shared": [],
   "src/analysis": ["src/shared"],
+  "src/programs": ["src/shared"],
   "src/server/db": ["src/shared"],
   "src/server/gateways": ["src/shared"],
   "src/server/live": ["src/shared"],
@@ -20,7 +21,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
     "src/server/live",
     "src/server/pipeline",
   ],
-  "src/server/http": ["src/shared", "src/server/db", "src/server/live", "src/server/commands"],
+  "src/server/http": ["src/shared", "src/programs", "src/server/db", "src/server/live", "src/server/commands"],
   "src/server": [
     "src/shared",
     "src/server/db",
@@ -30,7 +31,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
     "src/server/commands",
     "src/server/http",
   ],
-  "src/cli": ["src/shared", "src/analysis", "src/server/pipeline"],
+  "src/cli": ["src/shared", "src/analysis", "src/programs", "src/server/pipeline"],
   "src/web/ui": [],
   "src/web/lib": ["src/shared"],
   "src/web/features": ["src/shared", "src/web/lib", "src/web/ui"],
@@ -50,6 +51,7 @@ const ONLY_IN: Record<string, string[]> = {
   hono: ["src/server/http", "src/server"],
   jose: ["src/server/commands"],
   "@embedpdf/pdfium": ["src/analysis"],
+  "@modelcontextprotocol/server": ["src/programs", "src/server/http", "src/cli"],
   react: ["src/web", "src/web/ui", "src/web/lib", "src/web/features", "src/web/screens"],
 };
 const NAMELESS = /(^|\/)(utils?|helpers?|services?|common|types|core|misc)(\/|\.|$)/;

@@ -3,6 +3,8 @@ import { join, resolve } from "node:path";
 import { EXIT, type ExitCode } from "./exit-code.ts";
 import { HELP } from "./help-text.ts";
 import { type Command, parseCommand, type ScreenOptions } from "./parse-command.ts";
+import { runDelivery } from "./run-delivery.ts";
+import { runMcp } from "./run-mcp.ts";
 import { runScreen } from "./run-screen.ts";
 import { Terminal } from "./terminal.ts";
 
@@ -14,6 +16,8 @@ process.exitCode = await run(parseCommand(process.argv.slice(2), today));
 async function run(command: Command): Promise<ExitCode> {
   if (command.kind === "refused") return terminal.refuse(command.message);
   if (command.kind === "screen") return runScreen(fromFolder(command.options), terminal);
+  if (command.kind === "deliver") return runDelivery(command.options, terminal);
+  if (command.kind === "mcp") return runMcp(terminal, readVersion());
   terminal.print([command.kind === "help" ? HELP.trimEnd() : `evenhand ${readVersion()}`]);
   return EXIT.everythingRead;
 }

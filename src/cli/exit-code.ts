@@ -4,6 +4,7 @@ export const EXIT = {
   vacancyUnreadable: 2,
   someUnreadable: 3,
   nothingRead: 4,
+  refused: 5,
   interrupted: 130,
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

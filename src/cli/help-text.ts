@@ -1,7 +1,7 @@
 import { SHORTLIST_COUNT, SHORTLIST_PERCENTAGE } from "#shared/limits.ts";
 import { EXIT } from "./exit-code.ts";
 
-export const HELP = `Screens a folder of CVs against one job description, on this machine alone.
+export const HELP = `Screens a folder of CVs against one job description, on this machine alone or with a running server.
 
 Usage: evenhand screen --job <file> --cvs <folder or file> [options]
 
@@ -17,11 +17,20 @@ Usage: evenhand screen --job <file> --cvs <folder or file> [options]
   --quiet            prints nothing but errors
   --help, --version
 
+With a running server (EVENHAND_URL, EVENHAND_KEY with an API key of the account page):
+
+Usage: evenhand screen --vacancy <id> --cvs <folder or file> [--url <address>] [--quiet]
+  sends the CVs to a vacancy and shows its ranking; repeat it when it broke off: nothing is taken twice
+
+Usage: evenhand mcp
+  serves the Model Context Protocol on standard input and output, for assistants on this machine
+
 Exit codes
   ${EXIT.everythingRead}    every CV was read
   ${EXIT.usage}    the command cannot be carried out as it was given
   ${EXIT.vacancyUnreadable}    the job description could not be read
   ${EXIT.someUnreadable}    finished, but some CVs could not be read; the results are written
   ${EXIT.nothingRead}    not one CV could be read
+  ${EXIT.refused}    the server refused or cannot be reached; what it took before stays
   ${EXIT.interrupted}  interrupted
 `;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { parseCommand } from "./parse-command.ts";
 
 const NEEDED = ["screen", "--job", "job.pdf", "--cvs", "cvs"];
+const VACANCY = "0e0d7c52-6d1f-4b3c-8f8e-1b0c5f0a7f11";
 const parse = (...args: string[]) => parseCommand(args, "2025-06-01");
 
 test("a job description and a folder are enough: the ten best, as of today", () => {
@@ -44,7 +45,22 @@ test.each([
   [[...NEEDED, "--json", ""], "--json must name a file."],
   [[...NEEDED, "--as-of", "2025-02-30"], "--as-of must be a day"],
   [[...NEEDED, "--as-of", "soon"], "--as-of must be a day"],
+  [["screen", "--vacancy", "7", "--cvs", "cvs"], "--vacancy must be the id at the end of the vacancy's address."],
+  [["screen", "--vacancy", VACANCY], "--cvs must name a folder of CVs."],
+  [["screen", "--vacancy", VACANCY, "--cvs", "cvs", "--top", "5"], "--top and --vacancy exclude each other."],
   [[...NEEDED, "--colour"], "Unknown option '--colour'"],
 ])("the command %j is refused: %s", (args, message) => {
   expect(parse(...args)).toEqual({ kind: "refused", message: expect.stringContaining(message) });
+});
+
+test("with the id of a vacancy the CVs go to a running server", () => {
+  expect(parse("screen", "--vacancy", VACANCY, "--cvs", "cvs", "--url", "https://hr.example.org")).toEqual({
+    kind: "deliver",
+    options: { vacancyId: VACANCY, cvs: ["cvs"], url: "https://hr.example.org", isQuiet: false },
+  });
+});
+
+test("mcp takes nothing but its name", () => {
+  expect(parse("mcp")).toEqual({ kind: "mcp" });
+  expect(parse("mcp", "more")).toEqual({ kind: "refused", message: '"more" belongs to no option.' });
 });

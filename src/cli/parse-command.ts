@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
-import type { ShortlistSize } from "#shared/screening/shortlist-size.ts";
+import { OpeningId } from "#shared/ids.ts";
 import { SHORTLIST_COUNT, SHORTLIST_PERCENTAGE } from "#shared/limits.ts";
+import type { ShortlistSize } from "#shared/screening/shortlist-size.ts";
 
 export interface ScreenOptions {
   vacancy: string;
@@ -14,15 +15,31 @@ export interface ScreenOptions {
   isQuiet: boolean;
 }
 
+/** CVs for a vacancy of a running server. */
+export interface DeliveryOptions {
+  vacancyId: OpeningId;
+  cvs: string[];
+  url: string | undefined;
+  isQuiet: boolean;
+}
+
 export interface Refused {
   kind: "refused";
   message: string;
 }
 
-export type Command = { kind: "help" } | { kind: "version" } | { kind: "screen"; options: ScreenOptions } | Refused;
+export type Command =
+  | { kind: "help" }
+  | { kind: "version" }
+  | { kind: "screen"; options: ScreenOptions }
+  | { kind: "deliver"; options: DeliveryOptions }
+  | { kind: "mcp" }
+  | Refused;
 
 const OPTIONS = {
   job: { type: "string" },
+  vacancy: { type: "string" },
+  url: { type: "string" },
   criteria: { type: "string" },
   cvs: { type: "string", multiple: true },
   top: { type: "string" },
@@ -41,11 +58,30 @@ function parse(args: string[]) {
   return parseArgs({ args, options: OPTIONS, allowPositionals: true });
 }
 
+type Objection = (parsed: Parsed) => string | false;
+
 /** Each names what is wrong with a command, if it is. */
-const OBJECTIONS: ((parsed: Parsed) => string | false)[] = [
-  ({ positionals: [name] }) => name === undefined && "What should be done? The only command is: screen",
-  ({ positionals: [name] }) => name !== "screen" && `There is no command "${name}". The only one is: screen`,
+const OBJECTIONS: Objection[] = [
+  ({ positionals: [name] }) => name === undefined && "What should be done? The commands are: screen, mcp",
+  ({ positionals: [name] }) =>
+    name !== "screen" && name !== "mcp" && `There is no command "${name}". There are: screen, mcp`,
   ({ positionals: [, extra] }) => extra !== undefined && `"${extra}" belongs to no option.`,
+];
+
+/** The server judges by its own board and keeps the results. */
+const ONLY_HERE = ["job", "criteria", "top", "percent", "json", "csv", "as-of"] as const;
+
+const DELIVERY_OBJECTIONS: Objection[] = [
+  ({ values: { vacancy } }) =>
+    !OpeningId.safeParse(vacancy).success && "--vacancy must be the id at the end of the vacancy's address.",
+  ({ values: { cvs = [""] } }) => cvs.some(isBlank) && "--cvs must name a folder of CVs.",
+  ({ values }) => {
+    const other = ONLY_HERE.find((name) => values[name] !== undefined);
+    return other !== undefined && `--${other} and --vacancy exclude each other.`;
+  },
+];
+
+const SCREEN_OBJECTIONS: Objection[] = [
   ({ values: { job } }) => isBlank(job) && "--job must name the job description.",
   ({ values: { cvs = [""] } }) => cvs.some(isBlank) && "--cvs must name a folder of CVs.",
   ({ values: { top, percent } }) =>
@@ -64,11 +100,23 @@ export function parseCommand(args: string[], today: string): Command {
   if ("kind" in parsed) return parsed;
   if (parsed.values.help) return { kind: "help" };
   if (parsed.values.version) return { kind: "version" };
-  for (const objection of OBJECTIONS) {
+  const { vacancy, cvs = [], url, quiet: isQuiet } = parsed.values;
+  const isDelivery = vacancy !== undefined;
+  const refusal = findObjection(parsed, OBJECTIONS);
+  if (refusal !== undefined) return refusal;
+  if (parsed.positionals[0] === "mcp") return { kind: "mcp" };
+  const objection = findObjection(parsed, isDelivery ? DELIVERY_OBJECTIONS : SCREEN_OBJECTIONS);
+  if (objection !== undefined) return objection;
+  if (!isDelivery) return { kind: "screen", options: optionsFrom(parsed, today) };
+  return { kind: "deliver", options: { vacancyId: OpeningId.parse(vacancy), cvs, url, isQuiet } };
+}
+
+function findObjection(parsed: Parsed, objections: Objection[]): Refused | undefined {
+  for (const objection of objections) {
     const message = objection(parsed);
     if (message !== false) return { kind: "refused", message };
   }
-  return { kind: "screen", options: optionsFrom(parsed, today) };
+  return undefined;
 }
 
 function tryToParse(args: string[]): Parsed | Refused {

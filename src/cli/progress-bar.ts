@@ -32,6 +32,11 @@ export class ProgressBar {
     this.#draw(what);
   }
 
+  set(done: number, what: string) {
+    this.#done = done;
+    this.#draw(what);
+  }
+
   clear() {
     if (this.#isShown) this.#stream.write(CLEAR_LINE);
   }

@@ -1,5 +1,7 @@
 import { Hono } from "hono";
 import { devOutbox, type PostedMail } from "#http/operations/dev-outbox.ts";
+import { apiPage } from "#http/operations/api-page.ts";
+import { mcpEndpoint } from "#http/operations/mcp-endpoint.ts";
 import type { HttpDeps } from "#http/handler.ts";
 import { type MetricsPage, metricsPage } from "#http/operations/metrics-page.ts";
 import { onError } from "#http/on-error.ts";
@@ -16,8 +18,11 @@ export function createApp(
 ) {
   const app = new Hono();
   app.onError(onError(deps.log));
-  app.route("/", apiRouter(deps));
+  const api = apiRouter(deps);
+  app.route("/", api);
   app.use(secureHeaders);
+  app.route("/", mcpEndpoint(deps, api));
+  app.route("/", apiPage(deps.publicUrl));
   if (metrics !== undefined) app.route("/", metricsPage(metrics));
   if (listMails !== undefined) app.route("/", devOutbox(listMails, deps.addresses));
   app.route("/", webFiles(webFolder, deps.site, deps.publicUrl));

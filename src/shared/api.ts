@@ -4,6 +4,8 @@ import { fileRoutes } from "./files/file-routes.ts";
 import { reportRoutes } from "./reports/report-routes.ts";
 import { vacancyRoutes } from "./vacancies/vacancy-routes.ts";
 import { accountRoutes } from "./account/account-routes.ts";
+import { apiKeyRoutes } from "./account/api-key-routes.ts";
+import { webhookRoutes } from "./account/webhook-routes.ts";
 import { CountedEvent } from "./site/counted-event.ts";
 import { billingRoutes } from "./billing/billing-routes.ts";
 import { candidateRoutes } from "./candidates/candidate-routes.ts";
@@ -29,6 +31,8 @@ export const api = {
     answer: done,
   },
   ...accountRoutes,
+  ...apiKeyRoutes,
+  ...webhookRoutes,
   ...screeningRoutes,
   ...vacancyRoutes,
   ...fileRoutes,

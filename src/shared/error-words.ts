@@ -23,6 +23,8 @@ export const ERROR_WORDS: Record<ErrorCode, string> = {
   already_on_waitlist: "This email is already on our waitlist. We'll be in touch soon!",
   refresh_token_rejected: "Your session has ended. Please log in again.",
   not_signed_in: "Your session has ended. Please log in again.",
+  key_refused: "This API key may not do that.",
+  program_limit: "Your account has as many of these as it can have. Remove one that is not used any more.",
   not_found: "We could not find what you asked for. It may have been deleted.",
   upload_already_started: "The analysis of these files has already started.",
   upload_incomplete: "Some files did not arrive. Please try again; files that arrived are not sent twice.",

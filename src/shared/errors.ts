@@ -11,12 +11,16 @@ export const ERROR_STATUS = {
   limit_reached: 403,
   /** As many bytes as the plan may store. */
   storage_limit: 403,
+  /** As many keys or webhooks as an account may have. */
+  program_limit: 403,
   too_many_uploads: 409,
   no_subscription: 409,
   already_subscribed: 409,
   already_on_waitlist: 409,
   refresh_token_rejected: 400,
   not_signed_in: 401,
+  /** The call takes no API key, or one with another scope. */
+  key_refused: 403,
   not_found: 404,
   upload_already_started: 409,
   upload_incomplete: 409,

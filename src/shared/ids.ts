@@ -24,3 +24,12 @@ export type DecisionId = z.infer<typeof DecisionId>;
 /** Of what was decided with one press. */
 export const DecisionBatchId = z.uuid().brand<"DecisionBatchId">();
 export type DecisionBatchId = z.infer<typeof DecisionBatchId>;
+
+export const ApiKeyId = z.uuid().brand<"ApiKeyId">();
+export type ApiKeyId = z.infer<typeof ApiKeyId>;
+
+export const WebhookId = z.uuid().brand<"WebhookId">();
+export type WebhookId = z.infer<typeof WebhookId>;
+
+export const WebhookDeliveryId = z.uuid().brand<"WebhookDeliveryId">();
+export type WebhookDeliveryId = z.infer<typeof WebhookDeliveryId>;

@@ -1,10 +1,21 @@
 import * as z from "zod/mini";
+import type { ApiScope } from "./account/api-key.ts";
 
 type Schema = z.ZodMiniType;
 
 /** Where a call names somebody's row. The access tests put a stranger's id there and expect "not found". */
 export interface Subject {
-  kind: "upload" | "candidate" | "opening" | "file" | "session" | "checkout" | "decision";
+  kind:
+    | "upload"
+    | "candidate"
+    | "opening"
+    | "file"
+    | "session"
+    | "checkout"
+    | "decision"
+    | "api_key"
+    | "webhook"
+    | "webhook_delivery";
   in: "path" | "body" | "query";
   name: string;
   /** It names several. */
@@ -21,6 +32,8 @@ export interface Route {
    * `operator`: to everybody else there is no such route.
    */
   access: "public" | "user" | "user_or_trial" | "anyone" | "operator";
+  /** An API key with this scope is enough. Without it the call takes no key at all. */
+  scope?: ApiScope;
   /** The session that a recovery link opened is enough. */
   inRecovery?: true;
   query?: Schema;

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { COOKIE_MARKER } from "#shared/account/account.ts";
 import { inventedVacancy } from "#tests/support/invented-cvs.ts";
+import { makeKey } from "#tests/support/key-client.ts";
 import { writePdf } from "#tests/support/pdf-writer.ts";
 import type { Product } from "#tests/support/product.ts";
 import { TestClient } from "#tests/support/test-client.ts";
@@ -53,6 +54,7 @@ export function releaseCanaries() {
     reason: rare("reason"),
     enteredByHand: rare("entered"),
     search: rare("search"),
+    keyName: rare("keyname"),
     waitlist: `${rare("waitlist")}@example.org`,
     lead: `${rare("lead")}@example.org`,
     garbage: rare("garbage"),
@@ -136,6 +138,8 @@ export async function screenAndDecide(robin: TestClient, canaries: Canaries) {
   const [first] = await robin.candidates(upload.id);
   const id = first?.id ?? "";
   await robin.goPro();
+  const key = await makeKey(robin, undefined, { name: canaries.keyName });
+  await robin.send("/api/users/me", { headers: { authorization: `Bearer ${key.secret}` } });
   await robin.json("PATCH", `/api/bulk-analysis-results/${id}`, { notes: canaries.notes });
   const reasons = { advance: [canaries.reason], hold: [], decline: [] };
   await robin.json("PUT", "/api/users/me/decision-reasons", reasons);
@@ -159,7 +163,7 @@ export async function screenAndDecide(robin: TestClient, canaries: Canaries) {
   await robin.send("/api/functions/export-zip-bundle", json("POST", { candidateIds: [id] }));
   await (await robin.send("/api/users/me/export")).arrayBuffer();
   await robin.send("/api/analysis/restart", json("POST", { bulkUploadId: upload.id, filename: broken.fileName }));
-  return upload;
+  return { upload, apiKeySecret: key.secret };
 }
 
 /** People without an account, and requests that no browser sends. */

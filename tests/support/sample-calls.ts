@@ -1,6 +1,7 @@
 import { api, type RouteName } from "#shared/api.ts";
 import type { Route, Subject } from "#shared/route.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
+import { makeKey, makeWebhook } from "#tests/support/key-client.ts";
 import type { RawCall } from "#tests/support/raw-call.ts";
 import { screened } from "./screened-client.ts";
 import type { TestClient } from "./test-client.ts";
@@ -27,7 +28,12 @@ export async function gatherBelongings(client: TestClient): Promise<Belongings> 
     decision: "hold",
   });
   const fresh = await client.createUpload(1);
+  const key = await makeKey(client);
+  const { hook, sent } = await makeWebhook(client);
   return {
+    api_key: key.id,
+    webhook: hook.id,
+    webhook_delivery: sent?.id ?? "",
     decision: decided.batch_id,
     upload: upload.id,
     candidate: candidate?.id ?? "",
@@ -50,6 +56,8 @@ function bodies({ upload, candidate, spareCandidate }: Belongings): Partial<Reco
     recover: { email: EMAIL },
     resend: { type: "signup", email: EMAIL },
     verify: { type: "recovery", token_hash: "nobody's" },
+    createWebhook: { url: "https://hooks.example.org/", events: ["screening.finished"] },
+    createApiKey: { name: "Applicant tracker", scopes: ["read"], days: 30 },
     createUpload: { total_cvs: 1 },
     changeUpload: { shortlist_count: 3 },
     changeCriteria: [],

@@ -22,6 +22,7 @@ const ENVIRONMENT = {
   PRIVACY_CONTACT: "privacy@evenhand.test",
   OPERATOR_EMAILS: "operator@evenhand.test",
   TRUSTED_PROXIES: "127.0.0.1",
+  WEBHOOKS_TO_LOCALHOST: "true",
 };
 
 /** The server side of the product on its own database and folder, with nothing replaced. */
@@ -58,7 +59,8 @@ export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? 
       const modelClient = await openModelClient(deps.db, log, model);
       const started = await startBackgroundWork({ ...config, readers }, { ...deps, modelClient }, working, {
         // So that a mail nobody told it of is never found.
-        idlePollMs: 60 * 60_000,
+        outbox: { idlePollMs: 60 * 60_000 },
+        webhooks: { waitMs: (attempts) => (attempts < 4 ? 30 : undefined) },
       });
       return { ...started, stop: () => working.disposeAsync() };
     },

@@ -5,6 +5,7 @@ import type { Storage } from "#gateways/storage.ts";
 import type { ModelSettings } from "#gateways/language-model.ts";
 import type { Mailer } from "#gateways/mailer.ts";
 import type { Payments } from "#gateways/payments.ts";
+import type { WebhookClient } from "#gateways/webhook-client.ts";
 import type { VirusScanner } from "#gateways/virus-scanner.ts";
 import type { ModelClient } from "#pipeline/model/model-client.ts";
 import type { BoardJudge } from "#pipeline/reader/board-judge.ts";
@@ -21,6 +22,7 @@ export interface CommandDeps {
   scanner?: VirusScanner | undefined;
   mailer: Mailer;
   payments: Payments;
+  webhookClient: WebhookClient;
   log: Logger;
   /** Undefined: the local engine judges alone. */
   model?: ModelSettings | undefined;

@@ -19,6 +19,8 @@ export const RATE_LIMITS = {
   mailsToRecipient: { bucket: "mails_to_recipient", most: 5, seconds: HOUR },
   mailsFromAddress: { bucket: "mails_from_address", most: 30, seconds: HOUR },
   linksFromAddress: { bucket: "links_from_address", most: 30, seconds: 5 * MINUTE },
+  messagesByHand: { bucket: "messages_by_hand", most: 60, seconds: 10 * MINUTE },
+  callsOfKey: { bucket: "calls_of_key", most: 600, seconds: MINUTE },
   bundlesOfAccount: { bucket: "bundles_of_account", most: 30, seconds: 10 * MINUTE },
   eventsFromAddress: { bucket: "events_from_address", most: 600, seconds: 10 * MINUTE },
   uploadsFromAddress: { bucket: "uploads_from_address", most: 1000, seconds: 24 * HOUR },

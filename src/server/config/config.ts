@@ -31,6 +31,8 @@ export interface Config {
   s3: S3Settings | undefined;
   /** Undefined: files are taken unscanned. */
   clamavUrl: string | undefined;
+  /** For developers: webhooks may lead to this machine, over plain http. */
+  webhooksToLocalhost: boolean;
   /** Undefined: no folder is watched for CVs. */
   watchedFolder: string | undefined;
   /** Undefined: payments are in test mode. */
@@ -70,6 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     site: readSite(settings),
     trustedProxies: settings.TRUSTED_PROXIES,
     s3,
+    webhooksToLocalhost: settings.WEBHOOKS_TO_LOCALHOST,
     clamavUrl: settings.CLAMAV_URL,
     watchedFolder: settings.WATCHED_FOLDER && resolve(settings.WATCHED_FOLDER),
     stripe: readStripe(settings),

@@ -39,6 +39,7 @@ const Variables = z.object({
   S3_ACCESS_KEY_ID: z.optional(z.string().check(z.minLength(1))),
   S3_SECRET_ACCESS_KEY: z.optional(z.string().check(z.minLength(1))),
   WATCHED_FOLDER: z.optional(z.string().check(z.minLength(1))),
+  WEBHOOKS_TO_LOCALHOST: z._default(z.stringbool(), false),
   CLAMAV_URL: z.optional(z.url({ protocol: /^tcp$/ })),
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.minLength(1))),
   STRIPE_WEBHOOK_SECRET: several,

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { api } from "#shared/api.ts";
 import type { Route, Subject } from "#shared/route.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
+import { makeKey, makeWebhook } from "#tests/support/key-client.ts";
 import type { TestClient } from "#tests/support/test-client.ts";
 import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 
@@ -33,7 +34,12 @@ beforeAll(async () => {
     candidateIds: [candidate?.id],
     decision: "advance",
   });
+  const key = await makeKey(owner);
+  const { hook, sent } = await makeWebhook(owner);
   theirs = {
+    api_key: { id: key.id, absent: ABSENT, bucket: "" },
+    webhook: { id: hook.id, absent: ABSENT, bucket: "" },
+    webhook_delivery: { id: sent?.id ?? "", absent: ABSENT, bucket: "" },
     decision: { id: decided.batch_id, absent: ABSENT, bucket: "" },
     checkout: { id: new URL(url).pathname.slice("/test-checkout/".length), absent: ABSENT, bucket: "" },
     upload: { id: upload.id, absent: ABSENT, bucket: "" },

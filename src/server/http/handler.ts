@@ -6,7 +6,7 @@ import type { LiveHub } from "#live/live-hub.ts";
 import type { api, RouteName } from "#shared/api.ts";
 import type { Route } from "#shared/route.ts";
 import type { Site } from "#shared/site/site.ts";
-import type { Caller } from "./authenticate.ts";
+import type { KeyCaller, TrialCaller } from "./authenticate.ts";
 import type { ClientAddresses } from "./client-address.ts";
 
 export interface HttpDeps extends CommandDeps {
@@ -28,15 +28,19 @@ type Answer<R> = R extends { answer: z.ZodMiniType } ? z.input<R["answer"]> : Re
 interface CallerByAccess {
   public: undefined;
   user: SignedIn;
-  user_or_trial: SignedIn | Caller;
-  anyone: SignedIn | Caller | undefined;
+  user_or_trial: SignedIn | TrialCaller;
+  anyone: SignedIn | TrialCaller | undefined;
   operator: SignedIn;
 }
+
+type CallerOf<R> = R extends { access: infer Access extends Route["access"] }
+  ? CallerByAccess[Access] | (R extends { scope: string } ? KeyCaller : never)
+  : never;
 
 export interface RequestContext<R> {
   deps: HttpDeps;
   request: Context;
-  user: R extends { access: infer Access extends Route["access"] } ? CallerByAccess[Access] : never;
+  user: CallerOf<R>;
   params: Parsed<R, "params">;
   query: Parsed<R, "query">;
   body: Parsed<R, "body">;

@@ -4,6 +4,8 @@ import { api } from "#shared/api.ts";
 import type { Route } from "#shared/route.ts";
 import { AppError } from "#shared/errors.ts";
 import { accountHandlers } from "./account/account-handlers.ts";
+import { apiKeyHandlers } from "./account/api-key-handlers.ts";
+import { webhookHandlers } from "./account/webhook-handlers.ts";
 import { openLoadShedding, openLargeBodyLimiter } from "./load-shedding.ts";
 import { screeningHandlers } from "./screening/screening-handlers.ts";
 import { identifyCaller, clientKeyOf } from "./authenticate.ts";
@@ -37,6 +39,8 @@ import { requestLog } from "./request-log.ts";
 const handlers: Handlers = {
   ...systemHandlers,
   ...accountHandlers,
+  ...apiKeyHandlers,
+  ...webhookHandlers,
   ...uploadHandlers,
   ...fileHandlers,
   ...screeningHandlers,

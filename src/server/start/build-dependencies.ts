@@ -17,7 +17,7 @@ import { decodeKeys } from "#server/config/secrets.ts";
 import { openModelClient } from "./open-model-client.ts";
 import { openPayments } from "./open-payments.ts";
 import { openScanner } from "./open-scanner.ts";
-import { generatedSecrets, openStorage } from "./open-storage.ts";
+import { generatedSecrets, openStorage, openWebhookClient } from "./open-storage.ts";
 
 const MAX_CONNECTIONS = 12;
 
@@ -45,6 +45,7 @@ export async function buildDependencies(config: ConnectedConfig, log: Logger, pa
     scanner: openScanner(config, log),
     mailer: openMailer(config),
     payments: openPayments(db, publicUrl, config.stripe),
+    webhookClient: openWebhookClient(config),
     model,
     modelClient: await openModelClient(db, log, model),
     tokens: new AccessTokens(...decodeKeys(config.tokenKeys ?? generatedSecrets(config).token)),

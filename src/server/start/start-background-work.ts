@@ -6,14 +6,15 @@ import { Housekeeping } from "#pipeline/housekeeping/housekeeping.ts";
 import { OutboxSender, type OutboxSenderOptions } from "#pipeline/mail/outbox-sender.ts";
 import type { PipelineDeps } from "#pipeline/pipeline-deps.ts";
 import { Worker } from "#pipeline/queue/worker.ts";
+import { WebhookSender, type WebhookSenderOptions } from "#pipeline/webhooks/webhook-sender.ts";
 import type { ConnectedConfig } from "./build-dependencies.ts";
 
-/** The connection that hears of new tasks and live events, and, where this process runs them, the workers, the outbox and housekeeping. */
+/** The connection that hears of new tasks and live events, and, where this process runs them, the workers, the senders and housekeeping. */
 export async function startBackgroundWork(
   { databaseUrl: url, only, readers, runsWorker }: ConnectedConfig,
   deps: PipelineDeps & { live: LiveHub },
   parts: AsyncDisposableStack,
-  outboxOptions?: OutboxSenderOptions,
+  options: { outbox?: OutboxSenderOptions; webhooks?: WebhookSenderOptions } = {},
 ) {
   const persistent: PersistentConnection = new PersistentConnection({
     url,
@@ -27,15 +28,15 @@ export async function startBackgroundWork(
     onWarning: (message) => deps.log.warn(message),
   });
   const worker = runsWorker ? new Worker(deps, { holder: () => persistent.holder, readers }) : undefined;
-  const outboxSender = runsWorker ? new OutboxSender(deps, outboxOptions) : undefined;
+  const senders = runsWorker ? [new OutboxSender(deps, options.outbox), new WebhookSender(deps, options.webhooks)] : [];
   const wake = () => {
     worker?.wake();
-    outboxSender?.wake();
+    for (const sender of senders) sender.wake();
   };
   await persistent.open();
   parts.defer(() => persistent.close());
   const housekeeping = runsWorker ? new Housekeeping(deps) : undefined;
-  for (const part of [worker, outboxSender, housekeeping]) startPart(part, parts);
+  for (const part of [worker, ...senders, housekeeping]) startPart(part, parts);
   return { worker, persistent };
 }
 

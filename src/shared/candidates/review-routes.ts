@@ -10,6 +10,7 @@ export const reviewRoutes = {
     method: "GET",
     path: "/api/bulk-file-uploads/:id/second-look",
     access: "user",
+    scope: "read",
     params: z.object({ id: UploadId }),
     answer: SecondLook,
     subject: { kind: "upload", in: "path", name: "id" },

@@ -16,6 +16,9 @@ const ImportedFile = z.object({
 });
 export type ImportedFile = z.infer<typeof ImportedFile>;
 
+/** On an answer that was given before to a call with the same key. */
+export const REPLAYED_HEADER = "idempotent-replayed";
+
 /** `upload_id` is the screening that was started; null where no file could be taken. */
 export const BulkImport = z.object({ upload_id: z.nullable(UploadId), results: z.array(ImportedFile) });
 export type BulkImport = z.infer<typeof BulkImport>;

@@ -55,6 +55,18 @@ const scan = { fileName: "kanariescan.pdf", bytes: scannedPdf() };
 async function plantRows({ userId }: TestClient, uploadId: string) {
   await world.sql("update users set full_name = 'Kanariefullname' where id = $1", [userId]);
   await world.sql("update sessions set device = 'kanariedevice' where user_id = $1", [userId]);
+  await world.sql(
+    `insert into api_keys (user_id, name, secret_hash, hint, scopes, expires_at)
+     values ($1, 'kanarieapikey', 'a hash', 'wxyz', '{read}', now())`,
+    [userId],
+  );
+  await world.sql(
+    `with hook as (insert into webhooks (id, user_id, url, sealed_secret, events)
+       values (gen_random_uuid(), $1, 'https://kanariehook.example.org', 'x', '{screening.finished}') returning id)
+     insert into webhook_deliveries (webhook_id, user_id, event, payload, next_attempt_at)
+       select id, $1, 'webhook.test', 'kanariemessage', null from hook`,
+    [userId],
+  );
   await world.sql("update bulk_file_uploads set error_message = 'kanarieupload' where id = $1", [uploadId]);
   await world.sql(
     `insert into criteria (user_id, upload_id, key, position, wording, kind, importance, weight)
@@ -101,8 +113,8 @@ async function plantRows({ userId }: TestClient, uploadId: string) {
   await asSystem(world.deps.db, (tx) => putMail(tx, userId, "kanarierecipient@example.org", letter));
 }
 
-const PLANTED = `address analysis closing contact cvfile decider device duty earlier employer export fullname ground job key known
-  letter manual note path person quote reason recipient scan summary token upload vacancyfile wording`;
+const PLANTED = `address analysis apikey closing contact cvfile decider device duty earlier employer export fullname ground hook job key known
+  letter manual message note path person quote reason recipient scan summary token upload vacancyfile wording`;
 
 function canariesIn(texts: string[]) {
   const found = texts.flatMap((text) => text.match(CANARY) ?? []);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
+import { makeKey, makeWebhook } from "#tests/support/key-client.ts";
 import type { TestClient } from "#tests/support/test-client.ts";
 import { openWorldPer, robin, signUpRobinPer, world } from "#tests/support/world-fixture.ts";
 
@@ -60,7 +61,14 @@ test("no secret and nothing of anybody else is in it", async () => {
     "insert into outbox (user_id, kind, recipient, subject, body_text, body_html) values ($1, 'recovery', 'robin@example.org', 'Yours', 'secret-link', 'secret-link')",
     [robin.userId],
   );
+  await makeKey(robin, ["read"]);
+  await makeWebhook(robin);
   const { files, account } = await exported(robin);
+  expect(account.api_keys).toMatchObject([{ name: "Applicant tracker", scopes: ["read"] }]);
+  expect([account.webhooks, account.webhook_deliveries]).toMatchObject([
+    [{ url: expect.any(String) }],
+    [{ event: "webhook.test" }],
+  ]);
   expect(account.queued_mails).toContainEqual(expect.objectContaining({ recipient: "robin@example.org" }));
   const text = strFromU8(files["account.json"] ?? new Uint8Array());
   expect(text).not.toMatch(/argon2|password_hash|secret|storage_key/);

@@ -1,3 +1,4 @@
+import { putWebhookEvent } from "#db/account/webhook-queries.ts";
 import { getUser } from "#db/account/user-queries.ts";
 import {
   type Decidable,
@@ -31,6 +32,7 @@ export async function decideCandidates(
   ownerId: UserId,
   input: DecisionInput,
   request?: IdempotentRequest,
+  keyName?: string,
 ): Promise<DecisionAnswer> {
   return asOwner(db, ownerId, (tx) =>
     runOncePerKey(tx, ownerId, request, DecisionAnswer, async () => {
@@ -43,6 +45,7 @@ export async function decideCandidates(
         tx,
         ownerId,
         made.filter(({ candidate, made: next }) => isNew(last.get(candidate.id) ?? UNDECIDED, next)),
+        keyName,
       );
     }),
   );
@@ -65,6 +68,7 @@ export async function undoDecisions(
   { db }: CommandDeps,
   ownerId: UserId,
   batchId: DecisionBatchId,
+  keyName?: string,
 ): Promise<DecisionAnswer> {
   return asOwner(db, ownerId, async (tx) => {
     const batch = await listBatch(tx, ownerId, batchId);
@@ -79,14 +83,21 @@ export async function undoDecisions(
         const { decision, reason, note } = before.get(candidate.id) ?? UNDECIDED;
         return { candidate, made: { decision, reason, note, undoes: batchId } };
       });
-    return record(tx, ownerId, undone);
+    return record(tx, ownerId, undone, keyName);
   });
 }
 
-async function record(tx: Tx, ownerId: UserId, news: { candidate: Decidable; made: Made }[]): Promise<DecisionAnswer> {
+/** A program's decision is its owner's, and the record says with which key it came. */
+async function record(
+  tx: Tx,
+  ownerId: UserId,
+  news: { candidate: Decidable; made: Made }[],
+  keyName: string | undefined,
+): Promise<DecisionAnswer> {
   if (news.length === 0) return { batch_id: null, candidate_ids: [] };
   const batch_id = DecisionBatchId.parse(crypto.randomUUID());
   const { full_name, email } = await getUser(tx, ownerId);
+  const decided_by = (full_name || email) + (keyName === undefined ? "" : ` (API key "${keyName}")`);
   const circumstances = await gatherCircumstances(
     tx,
     ownerId,
@@ -95,10 +106,16 @@ async function record(tx: Tx, ownerId: UserId, news: { candidate: Decidable; mad
   const rows = news.map(({ candidate, made }) => {
     const known = circumstances.get(candidate.id);
     if (known === undefined) throw new Error("A locked candidate has no circumstances.");
-    return { ...known, ...made, batch_id, decided_by: full_name || email };
+    return { ...known, ...made, batch_id, decided_by };
   });
   await saveDecisions(tx, ownerId, rows);
   await announce(tx, ownerId, news.map(eventOf));
+  const decided = news.map(({ candidate: { id, bulk_upload_id }, made: { decision } }) => ({
+    candidate_id: id,
+    screening_id: bulk_upload_id,
+    decision,
+  }));
+  await putWebhookEvent(tx, ownerId, "candidate.decided", { batch_id, candidates: decided });
   return { batch_id, candidate_ids: news.map(({ candidate }) => candidate.id) };
 }
 

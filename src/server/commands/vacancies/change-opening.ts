@@ -1,3 +1,4 @@
+import { putWebhookEvent } from "#db/account/webhook-queries.ts";
 import { asOwner, type Tx } from "#db/client.ts";
 import { refreshFigures } from "#db/candidates/figure-queries.ts";
 import { audit } from "#db/operations/audit-queries.ts";
@@ -65,4 +66,5 @@ async function close(tx: Tx, opening: OpeningRow, words: Pick<Closing, "result" 
   const closing = { ...words, closed_at, days, deliveries, cvs, read, failed, shortlisted, decisions };
   await updateOpening(tx, ownerId, id, { status: "archived", closing });
   await audit(tx, ownerId, "opening_closed", id);
+  await putWebhookEvent(tx, ownerId, "vacancy.closed", { vacancy_id: id });
 }

@@ -17,6 +17,9 @@ interface Section {
 
 export const SECTION_NAMES = [
   "sessions",
+  "api_keys",
+  "webhooks",
+  "webhook_deliveries",
   "jobs",
   "uploads",
   "criteria",
@@ -43,6 +46,9 @@ const whole = (table: string, hidden: string[] = []): Section => ({ table, key: 
 /** Everything the product knows of a user, in whole rows: a column that is added later is in the export with it. */
 const SECTIONS: Record<SectionName, Section> = {
   sessions: whole("sessions"),
+  api_keys: whole("api_keys", ["secret_hash"]),
+  webhooks: whole("webhooks", ["sealed_secret"]),
+  webhook_deliveries: whole("webhook_deliveries"),
   jobs: whole("jobs"),
   uploads: whole("bulk_file_uploads", ["claim_secret_hash"]),
   criteria: { ...whole("criteria"), key: sql`upload_id::text || key` },

@@ -63,6 +63,12 @@ export const OLD_ROWS: OldRows[] = [
   { table: "one_time_tokens", key: sql`token_hash`, isOver: sql`expires_at < now() - interval '1 day'` },
   { table: "exports", key: sql`token_hash`, isOver: sql`expires_at < now()` },
   { table: "rate_limits", key: sql`bucket, key_hash`, isOver: sql`ends_at < now()` },
+  {
+    table: "webhook_deliveries",
+    key: id,
+    isOver: sql`next_attempt_at is null and created_at < now() - interval '30 days'`,
+  },
+  { table: "api_keys", key: id, isOver: sql`least(revoked_at, expires_at) < now() - interval '30 days'` },
   { table: "sessions", key: id, isOver: sql`least(revoked_at, expires_at) < now() - interval '30 days'` },
 ];
 

@@ -8,11 +8,11 @@ const MAX_BODY_BYTES = 512 * 1024;
 const SMALL_BODY_BYTES = 16 * 1024;
 
 /** The raw body, up to the size limit. */
-export async function readBody(request: Context): Promise<Buffer> {
+export async function readBody(request: Context, mostBytes = MAX_BODY_BYTES): Promise<Buffer> {
   const announced = request.req.header("content-length");
-  if (Number(announced ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  if (Number(announced ?? 0) > mostBytes) throw tooLarge();
   // Node accepts no more bytes than Content-Length, so this path is bounded too.
-  return announced === undefined ? readPieces(request) : readAtOnce(request);
+  return announced === undefined ? readPieces(request, mostBytes) : readAtOnce(request);
 }
 
 /** Large bodies are held in memory while they arrive, so a limiter bounds how many at once. */
@@ -39,12 +39,12 @@ async function readAtOnce(request: Context) {
   }
 }
 
-async function readPieces(request: Context) {
+async function readPieces(request: Context, mostBytes: number) {
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
   for await (const chunk of openBody(request, PACE_OF_JSON)?.pieces() ?? []) {
     sizeBytes += chunk.length;
-    if (sizeBytes > MAX_BODY_BYTES) throw tooLarge();
+    if (sizeBytes > mostBytes) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

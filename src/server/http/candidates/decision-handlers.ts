@@ -5,15 +5,16 @@ import { getUser } from "#db/account/user-queries.ts";
 import { getCandidate } from "#db/candidates/candidate-queries.ts";
 import { listDecisions } from "#db/candidates/decision-queries.ts";
 import { asOwner } from "#db/client.ts";
+import type { Caller } from "#http/authenticate.ts";
 import type { Handlers } from "#http/handler.ts";
 import { readIdempotencyKey } from "#http/idempotency-key.ts";
 import { FIRST_REASONS } from "#shared/candidates/decision.ts";
 
 export const decisionHandlers = {
   decideCandidates: ({ deps, request, user, body }) =>
-    decideCandidates(deps, user.userId, body, readIdempotencyKey(request, "decideCandidates", body)),
+    decideCandidates(deps, user.userId, body, readIdempotencyKey(request, "decideCandidates", body), keyNameOf(user)),
 
-  undoDecisions: ({ deps, user, params }) => undoDecisions(deps, user.userId, params.id),
+  undoDecisions: ({ deps, user, params }) => undoDecisions(deps, user.userId, params.id, keyNameOf(user)),
 
   listDecisions: ({ deps, user, params }) =>
     asOwner(deps.db, user.userId, async (tx) => {
@@ -34,3 +35,7 @@ export const decisionHandlers = {
 
   setDecisionReasons: ({ deps, user, body }) => setDecisionReasons(deps, user.userId, body),
 } satisfies Partial<Handlers>;
+
+function keyNameOf(user: Caller) {
+  return user.kind === "key" ? user.keyName : undefined;
+}

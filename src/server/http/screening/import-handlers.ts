@@ -3,6 +3,7 @@ import { CvImport, findEarlierImport } from "#commands/screening/import-cvs.ts";
 import { AppError } from "#shared/errors.ts";
 import { OpeningId } from "#shared/ids.ts";
 import { MAX_CVS } from "#shared/limits.ts";
+import { REPLAYED_HEADER } from "#shared/screening/bulk-import.ts";
 import type { Handlers } from "#http/handler.ts";
 import { readMultipart } from "#http/body/read-multipart.ts";
 import { readIdempotencyKey } from "#http/idempotency-key.ts";
@@ -11,7 +12,10 @@ export const importHandlers = {
   bulkResumeImport: async ({ deps, request, user }) => {
     const idempotent = readIdempotencyKey(request, "bulkResumeImport", null);
     const earlier = await findEarlierImport(deps, user.userId, idempotent);
-    if (earlier !== undefined) return drainForm(request).then(() => earlier);
+    if (earlier !== undefined) {
+      request.header(REPLAYED_HEADER, "true");
+      return drainForm(request).then(() => earlier);
+    }
     let named = "";
     let opened: Promise<CvImport> | undefined;
     // One more than may come, so that too many are refused instead of dropped.

@@ -3,8 +3,8 @@ import { PairScreening } from "#commands/screening/screen-pair.ts";
 import { startTrial } from "#commands/account/trials.ts";
 import { EmailAddress } from "#shared/account/account.ts";
 import { AppError } from "#shared/errors.ts";
+import type { UserId } from "#shared/ids.ts";
 import type { Bucket } from "#shared/screening/upload.ts";
-import type { Caller } from "#http/authenticate.ts";
 import { clientInfoOf } from "#http/read-client-info.ts";
 import type { Handlers, HttpDeps } from "#http/handler.ts";
 import { readMultipart } from "#http/body/read-multipart.ts";
@@ -29,7 +29,7 @@ export const pairHandlers = {
       },
     });
     const upload = await pair.start(
-      user === undefined || !("sessionId" in user) ? asEmail(email) : undefined,
+      user === undefined || user.kind === "trial" ? asEmail(email) : undefined,
       clientInfo,
     );
     const claim_secret = secret === undefined ? undefined : setTrialCookie(request, secret);
@@ -38,7 +38,7 @@ export const pairHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-async function findOrStartTrial(deps: HttpDeps, request: Context, known: Caller | undefined) {
+async function findOrStartTrial(deps: HttpDeps, request: Context, known: { userId: UserId } | undefined) {
   if (known !== undefined) return { caller: known, secret: undefined };
   if (hasUsedTrial(request)) throw new AppError("trial_used");
   const trial = await startTrial(deps, clientInfoOf(deps, request));

@@ -11,7 +11,7 @@ import { markTrialUsed } from "#http/account/trial-cookie.ts";
 export const screeningHandlers = {
   startScreening: async ({ deps, request, user, body }) => {
     const upload = await startScreening(deps, user.userId, body.bulkUploadId, body.board);
-    if (!("sessionId" in user)) markTrialUsed(request);
+    if (user.kind === "trial") markTrialUsed(request);
     return upload;
   },
 

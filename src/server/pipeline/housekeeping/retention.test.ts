@@ -91,11 +91,28 @@ test("links, limits and sessions go some time after they ended", async () => {
     [robin.userId],
   );
   await world.sql(
+    `with hook as (insert into webhooks (id, user_id, url, sealed_secret, events)
+       values (gen_random_uuid(), $1, 'https://hooks.example.org', 'x', '{screening.finished}') returning id)
+     insert into webhook_deliveries (webhook_id, user_id, event, payload, next_attempt_at, created_at)
+       select hook.id, $1, event, '', null, now() - age from hook,
+       (values ('old', interval '31 days'), ('young', interval '29 days')) as made (event, age)`,
+    [robin.userId],
+  );
+  await world.sql(
+    `insert into api_keys (user_id, name, secret_hash, hint, scopes, expires_at, revoked_at) values
+     ($1, 'revoked', 'a', '', '{read}', now() + interval '1 day', now() - interval '31 days'),
+     ($1, 'expired', 'b', '', '{read}', now() - interval '31 days', null),
+     ($1, 'expired lately', 'c', '', '{read}', now() - interval '29 days', null)`,
+    [robin.userId],
+  );
+  await world.sql(
     `insert into exports (token_hash, user_id, candidate_ids, expires_at) values
      ('over', $1, '{}', now() - interval '1 second'), ('open', $1, '{}', now() + interval '1 minute')`,
     [robin.userId],
   );
   await applyRetention(world.deps);
+  expect(await world.sql("select event from webhook_deliveries")).toEqual([{ event: "young" }]);
+  expect(await world.sql("select name from api_keys")).toEqual([{ name: "expired lately" }]);
   expect(await world.sql("select token_hash from exports")).toEqual([{ token_hash: "open" }]);
   expect(await world.sql("select token_hash from one_time_tokens")).toEqual([{ token_hash: "just over" }]);
   expect(await world.sql("select key_hash from rate_limits")).toEqual([{ key_hash: "running" }]);

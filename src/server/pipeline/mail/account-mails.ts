@@ -52,6 +52,34 @@ export function alreadyRegisteredMail({ full_name }: Addressee, links: { login: 
   });
 }
 
+export function apiKeyMail({ full_name }: Addressee, keyName: string, link: string): Mail {
+  return renderMail({
+    kind: "api_key_created",
+    subject: "An API key was made for your Evenhand account",
+    name: full_name,
+    paragraphs: [
+      `The API key "${keyName}" was made for your Evenhand account. Programs that have it can use the account as far as the key allows.`,
+      "If that was you, all is well. If it was not, revoke the key on your account page and set a new password.",
+    ],
+    button: { label: "Look at my keys", link },
+    smallPrint: [{ text: "You get this message whenever a key is made." }],
+  });
+}
+
+export function webhookDisabledMail({ full_name }: Addressee, host: string, link: string): Mail {
+  return renderMail({
+    kind: "webhook_disabled",
+    subject: "A webhook of your Evenhand account was disabled",
+    name: full_name,
+    paragraphs: [
+      `Messages to ${host} were not taken for days, or it said that it is gone. Your webhook to it is disabled, and nothing more is sent to it.`,
+      "When it works again, enable it on your account page. Messages that were given up are listed there and can be sent again.",
+    ],
+    button: { label: "Look at my webhooks", link },
+    smallPrint: [{ text: "You get this message whenever a webhook is disabled." }],
+  });
+}
+
 export function passwordChangedMail({ full_name }: Addressee, links: { recovery: string }): Mail {
   return renderMail({
     kind: "password_changed",

@@ -12,11 +12,9 @@ import {
   takeDueMail,
 } from "#db/operations/outbox-queries.ts";
 import type { Mailer, SendResult } from "#gateways/mailer.ts";
-import { WakeSignal } from "#pipeline/queue/wake-signal.ts";
+import { PollingLoop } from "#pipeline/queue/polling-loop.ts";
 
 const IDLE_POLL_MS = 2000;
-/** Another sender may hold the lock of the row that is due. */
-const SHORTEST_PAUSE_MS = 20;
 const CONCURRENT_SENDS = 2;
 const DRAIN_MS = 3000;
 const TIDY_MS = 60 * 60_000;
@@ -45,13 +43,9 @@ function growingBackOff(attempts: number) {
 export class OutboxSender {
   readonly #deps: OutboxSenderDeps;
   readonly #backOffMs: (attempts: number) => number;
-  readonly #drainMs: number;
-  readonly #idlePollMs: number;
-  readonly #wakeSignal = new WakeSignal();
-  readonly #stopping = new AbortController();
-  #running: Promise<void>[] = [];
-  #tidying: NodeJS.Timeout | undefined;
-  #isStopping = false;
+  readonly #loop: PollingLoop<DueMail>;
+  #tidyTimer: NodeJS.Timeout | undefined;
+  #tidying: Promise<void> | undefined;
 
   constructor(
     deps: OutboxSenderDeps,
@@ -59,44 +53,32 @@ export class OutboxSender {
   ) {
     this.#deps = deps;
     this.#backOffMs = backOffMs;
-    this.#drainMs = drainMs;
-    this.#idlePollMs = idlePollMs;
+    this.#loop = new PollingLoop({
+      width: CONCURRENT_SENDS,
+      idlePollMs,
+      drainMs,
+      take: () => this.#run(takeDueMail),
+      findMsToNext: () => this.#run(findMsToNextMail),
+      handle: (mail) => this.#deliver(mail),
+      onError: (error) => deps.log.error({ err: error }, "Outbox sender failed; it retries."),
+    });
   }
 
   start() {
-    this.#running = [...Array.from({ length: CONCURRENT_SENDS }, () => this.#work()), this.#tidy()];
-    this.#tidying = setInterval(() => void this.#tidy(), TIDY_MS);
+    this.#loop.start();
+    this.#tidying = this.#tidy();
+    this.#tidyTimer = setInterval(() => (this.#tidying = this.#tidy()), TIDY_MS);
   }
 
   wake() {
-    this.#wakeSignal.wake();
+    this.#loop.wake();
   }
 
   /** Takes no more mails and waits for running ones; those that do not finish in time are aborted and left for the next process. */
   async stop() {
-    this.#isStopping = true;
-    clearInterval(this.#tidying);
-    this.wake();
-    await Promise.race([Promise.all(this.#running), sleep(this.#drainMs)]);
-    this.#stopping.abort();
-    await Promise.all(this.#running);
-  }
-
-  async #work() {
-    while (!this.#isStopping) {
-      let pauseMs = this.#idlePollMs;
-      try {
-        const mail = await this.#run(takeDueMail);
-        if (mail !== undefined) {
-          await this.#deliver(mail);
-          continue;
-        }
-        pauseMs = Math.min(pauseMs, (await this.#run(findMsToNextMail)) ?? pauseMs);
-      } catch (error) {
-        this.#deps.log.error({ err: error }, "Outbox sender failed; it retries.");
-      }
-      if (!this.#isStopping) await this.#wakeSignal.wait(Math.max(pauseMs, SHORTEST_PAUSE_MS));
-    }
+    clearInterval(this.#tidyTimer);
+    await this.#loop.stop();
+    await this.#tidying;
   }
 
   async #deliver(mail: DueMail) {
@@ -112,7 +94,7 @@ export class OutboxSender {
   async #send(mail: DueMail): Promise<SendResult> {
     const mayGo = () => this.#run((tx) => handOverMail(tx, mail.id));
     try {
-      return await this.#deps.mailer.send(mail, { mayGo, signal: this.#stopping.signal });
+      return await this.#deps.mailer.send(mail, { mayGo, signal: this.#loop.signal });
     } catch (error) {
       this.#deps.log.error({ err: error, mail: mail.id, kind: mail.kind }, "A mail could not be sent.");
       return { kind: "delayed", reason: "fault" };
@@ -130,7 +112,7 @@ export class OutboxSender {
     try {
       await this.#run(write);
     } catch (error) {
-      if (this.#stopping.signal.aborted || !isDatabaseAway(error)) throw error;
+      if (this.#loop.signal.aborted || !isDatabaseAway(error)) throw error;
       await sleep(DATABASE_PAUSE_MS);
       return this.#untilWritten(write);
     }

@@ -1,6 +1,7 @@
 import { compareCandidates } from "#analysis/score/rank-candidates.ts";
 import { shortlistSize } from "#shared/screening/shortlist-size.ts";
 import { countUnfinished, listStandings, saveShortlist } from "#db/candidates/candidate-queries.ts";
+import { putWebhookEvent } from "#db/account/webhook-queries.ts";
 import type { Tx } from "#db/client.ts";
 import { announce } from "#db/screening/live-event-queries.ts";
 import { updateUpload, type LockedUpload } from "#db/screening/upload-queries.ts";
@@ -15,7 +16,9 @@ export async function finishWhenLast(tx: Tx, deps: { publicUrl: string }, upload
   const isLast = (await countUnfinished(tx, upload.user_id, upload.id)) === 0;
   if (!isLast && upload.status !== "completed") return;
   await showRanked(tx, upload);
-  if (isLast) await mailResults(tx, deps, upload);
+  if (!isLast) return;
+  await mailResults(tx, deps, upload);
+  await putWebhookEvent(tx, upload.user_id, "screening.finished", { screening_id: upload.id });
 }
 
 /** Under the upload's lock: those who are judged so far, as a finished screening. */

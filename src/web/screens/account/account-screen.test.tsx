@@ -20,7 +20,11 @@ const laptop = {
   is_current: true,
 };
 const phone = { ...laptop, id: "22222222-2222-4222-8222-222222222222", device: "Safari on iPhone", is_current: false };
-const listed = { "GET /api/users/me/sessions": () => Response.json([laptop, phone]) };
+const listed = {
+  "GET /api/users/me/sessions": () => Response.json([laptop, phone]),
+  "GET /api/users/me/api-keys": () => Response.json([]),
+  "GET /api/users/me/webhooks": () => Response.json([]),
+};
 
 function Address() {
   return <output aria-label="address">{useLocation().pathname}</output>;
@@ -212,4 +216,121 @@ test("an account that could not be deleted is still mine", async () => {
   expect(await screen.findByText(/Your account was not deleted/)).toBeTruthy();
   expect(getSession()).toMatchObject({ kind: "signed-in" });
   expect(address()).toBe("/account");
+});
+
+const payroll = {
+  id: "33333333-3333-4333-8333-333333333333",
+  name: "Payroll",
+  hint: "wxyz",
+  scopes: ["read"],
+  created_at: "2026-01-05T09:00:00.000Z",
+  expires_at: "2026-04-05T09:00:00.000Z",
+  last_used_at: null,
+  is_expired: false,
+};
+
+test("I make an API key, see it once, and copy it", async () => {
+  const made: unknown[] = [];
+  const server = await open({
+    "GET /api/users/me/api-keys": () => Response.json(made),
+    "POST /api/users/me/api-keys": () => {
+      made.push(payroll);
+      return Response.json({ ...payroll, secret: "evh_only-now" });
+    },
+  });
+  const keys = section("API keys");
+  expect(await keys.findByText("No program has a key to this account.")).toBeTruthy();
+  await userEvent.type(keys.getByLabelText("Name of a new key"), " Payroll ");
+  await userEvent.click(keys.getByLabelText("Send CVs and start screenings"));
+  await userEvent.click(keys.getByRole("button", { name: "Make a key" }));
+  expect((await keys.findByLabelText<HTMLInputElement>("Secret")).value).toBe("evh_only-now");
+  expect(server.received("POST /api/users/me/api-keys")[0]?.body).toEqual({
+    name: "Payroll",
+    scopes: ["read", "screen"],
+    days: 90,
+  });
+  await userEvent.click(keys.getByRole("button", { name: "Copy" }));
+  expect(await navigator.clipboard.readText()).toBe("evh_only-now");
+  await userEvent.click(keys.getByRole("button", { name: "I have kept it" }));
+  expect(keys.queryByLabelText("Secret")).toBeNull();
+  expect(await keys.findByText(/Ends in wxyz.*never used/)).toBeTruthy();
+});
+
+test("a key that is not needed any more is revoked", async () => {
+  let made = [payroll];
+  await open({
+    "GET /api/users/me/api-keys": () => Response.json(made),
+    [`DELETE /api/users/me/api-keys/${payroll.id}`]: () => {
+      made = [];
+      return new Response(null, { status: 204 });
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Revoke Payroll, ending in wxyz" }));
+  expect(await screen.findByText("Key revoked")).toBeTruthy();
+  expect(await section("API keys").findByText("No program has a key to this account.")).toBeTruthy();
+});
+
+const hook = {
+  id: "44444444-4444-4444-8444-444444444444",
+  url: "https://hooks.example.org/evenhand",
+  events: ["screening.finished"],
+  created_at: "2026-01-05T09:00:00.000Z",
+  failing_since: null,
+  disabled_at: null,
+};
+const message = {
+  id: "55555555-5555-4555-8555-555555555555",
+  event: "screening.finished",
+  created_at: "2026-01-05T09:00:00.000Z",
+  attempts: 10,
+  next_attempt_at: null,
+  last_attempt_at: "2026-01-08T09:00:00.000Z",
+  delivered_at: null,
+  failed_at: "2026-01-08T09:00:00.000Z",
+  last_status: 503,
+  last_error: null,
+};
+
+test("I add a webhook and see the secret that signs its messages", async () => {
+  const server = await open({
+    "POST /api/users/me/webhooks": () => Response.json({ ...hook, secret: "whsec_only-now" }),
+  });
+  const webhooks = section("Webhooks");
+  await userEvent.type(await webhooks.findByLabelText("Address of a new webhook"), hook.url);
+  await userEvent.click(webhooks.getByLabelText("A vacancy was closed"));
+  await userEvent.click(webhooks.getByRole("button", { name: "Add a webhook" }));
+  expect((await webhooks.findByLabelText<HTMLInputElement>("Secret")).value).toBe("whsec_only-now");
+  expect(server.received("POST /api/users/me/webhooks")[0]?.body).toEqual({
+    url: hook.url,
+    events: ["screening.finished", "candidate.decided"],
+  });
+});
+
+test("an address that is not public is refused at its field", async () => {
+  await open({ "POST /api/users/me/webhooks": () => refuse("invalid_request", 400) });
+  const webhooks = section("Webhooks");
+  await userEvent.type(await webhooks.findByLabelText("Address of a new webhook"), "http://10.0.0.1/");
+  await userEvent.click(webhooks.getByRole("button", { name: "Add a webhook" }));
+  expect(await webhooks.findByText("This must be a public https address without a login in it.")).toBeTruthy();
+});
+
+test("a message that was given up is sent again, and a disabled webhook enabled", async () => {
+  let isDisabled = true;
+  const server = await open({
+    "GET /api/users/me/webhooks": () => Response.json([{ ...hook, disabled_at: isDisabled ? hook.created_at : null }]),
+    [`POST /api/users/me/webhooks/${hook.id}/enable`]: () => {
+      isDisabled = false;
+      return Response.json(hook);
+    },
+    [`GET /api/users/me/webhooks/${hook.id}/deliveries`]: () => Response.json([message]),
+    [`POST /api/users/me/webhook-deliveries/${message.id}/redeliver`]: () => Response.json({ ok: true }),
+  });
+  const webhooks = section("Webhooks");
+  expect(await webhooks.findByText("Disabled")).toBeTruthy();
+  await userEvent.click(webhooks.getByRole("button", { name: "Enable" }));
+  expect(await webhooks.findByRole("button", { name: "Send a test" })).toBeTruthy();
+  await userEvent.click(webhooks.getByRole("button", { name: "Show messages" }));
+  expect(await webhooks.findByText(/given up after 10 attempts, it answered 503/)).toBeTruthy();
+  await userEvent.click(webhooks.getByRole("button", { name: /^Send again: screening.finished/ }));
+  await until(() => expect(server.received("POST /api/users/me/webhook-deliveries")).toHaveLength(1));
 });

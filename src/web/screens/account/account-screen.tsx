@@ -7,7 +7,9 @@ import { PlanSection } from "#features/account/plan-section.tsx";
 import { SessionsSection } from "#features/account/sessions-section.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { Page } from "#screens/shell/page.tsx";
+import { ApiKeysSection } from "./api-keys-section.tsx";
 import { ConsiderationSection } from "./consideration-section.tsx";
+import { WebhooksSection } from "./webhooks-section.tsx";
 
 export function AccountScreen() {
   const session = useSession();
@@ -22,6 +24,8 @@ export function AccountScreen() {
       <PasswordSection user={user} />
       <SessionsSection />
       <ConsiderationSection />
+      <ApiKeysSection />
+      <WebhooksSection />
       <DataSection />
       <DeleteSection user={user} />
     </Page>

@@ -1,0 +1,36 @@
+import {
+  createWebhook,
+  readDeliveries,
+  redeliver,
+  removeWebhook,
+  sendTestEvent,
+  switchWebhookOn,
+} from "#commands/account/webhooks.ts";
+import { listWebhooks } from "#db/account/webhook-queries.ts";
+import { asOwner } from "#db/client.ts";
+import type { Handlers } from "#http/handler.ts";
+
+export const webhookHandlers = {
+  listWebhooks: ({ deps, user }) => asOwner(deps.db, user.userId, (tx) => listWebhooks(tx, user.userId)),
+
+  createWebhook: ({ deps, user, body }) => createWebhook(deps, user.userId, body),
+
+  deleteWebhook: async ({ deps, request, user, params }) => {
+    await removeWebhook(deps, user.userId, params.id);
+    return request.body(null, 204);
+  },
+
+  enableWebhook: ({ deps, user, params }) => switchWebhookOn(deps, user.userId, params.id),
+
+  testWebhook: async ({ deps, user, params }) => {
+    await sendTestEvent(deps, user.userId, params.id);
+    return { ok: true };
+  },
+
+  listWebhookDeliveries: ({ deps, user, params }) => readDeliveries(deps, user.userId, params.id),
+
+  redeliverWebhook: async ({ deps, user, params }) => {
+    await redeliver(deps, user.userId, params.id);
+    return { ok: true };
+  },
+} satisfies Partial<Handlers>;
