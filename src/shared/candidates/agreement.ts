@@ -60,7 +60,7 @@ export type ProposedWeight = z.infer<typeof ProposedWeight>;
 export const AgreementOutcome = z.enum(["few", "one_kind", "judged_earlier", "agrees", "no_gain", "proposed"]);
 export type AgreementOutcome = z.infer<typeof AgreementOutcome>;
 
-/** Made from `version` of the board, with all of its rows: what it proposes is set as any other board. */
+/** `version`: of the board that it was made with; all rows are in it: what it proposes is set as any other board. */
 export const Agreement = z.object({
   title: z.nullable(z.string()),
   version: z.int(),

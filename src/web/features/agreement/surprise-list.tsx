@@ -80,12 +80,15 @@ function ShownWords({ shown: { level, points, quote }, name }: { shown: Shown; n
         <Badge tone={TONES[level]}>{LEVEL_WORDS[level]}</Badge>
         {points !== null && <span className="tabular-nums">{points.toFixed(1)} points</span>}
       </p>
-      {quote ? (
+      {level === "missing" && (
+        <p className="text-12 text-ink-2">
+          {quote ? "Not found in the CV. The nearest words:" : "Not found in the CV"}
+        </p>
+      )}
+      {quote && (
         <p dir="auto" className="line-clamp-4 font-serif break-words">
           <mark className="evidence-mark">{quote.text}</mark>
         </p>
-      ) : (
-        <p className="text-12 text-ink-2">Not found in the CV</p>
       )}
     </div>
   );

@@ -16,7 +16,7 @@ export function WeightProposal({ uploadId, version, proposal }: WeightProposalPr
   const [isLeft, setLeft] = useState(false);
   const take = useTakeWeights(uploadId);
   const { rows, all, held_out } = proposal;
-  const changed = rows.filter(({ weight, proposed }) => weight !== proposed);
+  const shown = rows.filter(isVisible).toSorted((left, right) => moveOf(right) - moveOf(left));
   if (isLeft)
     return (
       <section aria-label="Proposed weights" className="flex flex-wrap items-center gap-4 text-14">
@@ -34,14 +34,14 @@ export function WeightProposal({ uploadId, version, proposal }: WeightProposalPr
         learned from it is {percent(held_out.after)} of the pairs instead of {percent(held_out.before)}.
       </p>
       <ul className="grid">
-        {changed.map((row) => (
+        {shown.map((row) => (
           <ChangedWeight key={row.key} row={row} />
         ))}
       </ul>
-      {changed.length < rows.length && (
+      {shown.length < rows.length && (
         <p className="text-14 text-ink-2">
-          {plural(rows.length - changed.length, "other criterion keeps its", "other criteria keep their")}
-          {rows.length - changed.length === 1 ? " weight." : " weights."} Only the shares of a hundred shift.
+          The {plural(rows.length - shown.length, "other criterion changes", "other criteria change")} by less than a
+          point of a hundred.
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -63,6 +63,13 @@ export function WeightProposal({ uploadId, version, proposal }: WeightProposalPr
   );
 }
 
+const moveOf = ({ share, proposed_share }: ProposedWeight) => Math.abs(proposed_share - share);
+
+/** In the whole points that are shown. */
+function isVisible({ share, proposed_share }: ProposedWeight): boolean {
+  return Math.round(share) !== Math.round(proposed_share);
+}
+
 function tell({ pairs, agreed }: PairCount): string {
   return `${agreed} of ${plural(pairs, "pair")}`;
 }
@@ -73,9 +80,9 @@ function percent({ pairs, agreed, alike }: PairCount): string {
 }
 
 function ChangedWeight({ row }: { row: ProposedWeight }) {
-  const { wording, share, proposed_share, preferred, declined, weight, proposed } = row;
+  const { wording, share, proposed_share, preferred, declined } = row;
   const [now, then] = [Math.round(share), Math.round(proposed_share)];
-  const words = proposed > weight ? "more" : "less";
+  const words = then > now ? "more" : "less";
   return (
     <li className="grid items-center gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="grid min-w-0 gap-0.5">
@@ -103,9 +110,9 @@ const width = (share: number) => `${Math.min(100, (100 * share) / SCALE)}%`;
 
 function ShareBars({ now, then }: { now: number; then: number }) {
   return (
-    <svg aria-hidden className="h-3.5 w-full" preserveAspectRatio="none">
-      <rect width={width(now)} height="5" rx="1" className="fill-line-strong" />
-      <rect y="8" width={width(then)} height="5" rx="1" className="fill-primary" />
-    </svg>
+    <span aria-hidden className="grid gap-0.5">
+      <span className="block h-1.5 rounded-xs bg-line-strong forced-colors:border" style={{ width: width(now) }} />
+      <span className="block h-1.5 rounded-xs bg-primary forced-colors:border" style={{ width: width(then) }} />
+    </span>
   );
 }
