@@ -11,8 +11,9 @@ function scoreBy({ findings }: DecidedCv, weights: Weights): number {
 }
 
 /*
- * Of three settings on the judged vacancies the one that changes least (docs/decisions/063-weights-learned-from-decisions.md). So many points between
- * two people make it e to 1 that the higher one is preferred; and the higher the second, the nearer weights stay to what they were.
+ * Of three settings on the judged vacancies the one that changes least (docs/decisions/063-weights-learned-from-decisions.md). So many
+ * points between two people make it e to 1 that the higher one is preferred; the higher the second, the nearer weights stay to what
+ * they were.
  */
 const POINTS = 5;
 const HOLD_BACK = 1;

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import { BAND_RANGE, ScoreBand } from "#shared/candidates/candidate-filter.ts";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { BAND_RANGE, ScoreBand } from "#shared/candidates/candidate-filter.ts";
 import type { UserId } from "#shared/ids.ts";
 import { CountedSource, type OpeningNumbers, Stage } from "#shared/vacancies/opening-numbers.ts";
 import type { Tx } from "#db/client.ts";
