@@ -31,7 +31,7 @@ type Reader = (cvs: HeldOutCv[], random: () => number) => Decision[];
 /** The rule of the judged vacancies: 85 and up would be invited at once, 60 and up be considered. */
 const careful: Reader = (cvs) => cvs.map(({ cv: { fit } }) => decideBy(fit, [85, 60]));
 
-/** The same verdicts, but about a quarter of the criteria count for four times as much, and the others for half: three advance, three wait. */
+/** The same verdicts, but a quarter of the criteria count four times as much, and the others half: three advance, three wait. */
 const opinionated: Reader = (cvs, random) => {
   const own = (cvs[0]?.findings ?? []).map(({ weight }) => weight * (random() < 0.25 ? 4 : 0.5));
   const fits = cvs.map(({ verdicts }) => verdicts.reduce((sum, verdict, at) => sum + verdict * (own[at] ?? 0), 0));

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { inventedCvs } from "#tests/support/invented-cvs.ts";
-import { importCvs } from "#tests/support/screened-client.ts";
 import { expectAccessibleEverywhere } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
+import { asFile } from "./person.ts";
 import { screenSome } from "./screened.ts";
 
 test("the numbers of a vacancy and of all: sources, stages, time to shortlist, as pictures and as a file", async ({
@@ -10,9 +10,11 @@ test("the numbers of a vacancy and of all: sources, stages, time to shortlist, a
 }) => {
   const { client, uploadId } = await screenSome(page, 4);
   await client.goPro();
-  await importCvs(client, inventedCvs(6).slice(4));
   const [first, second] = await client.candidates(uploadId);
   await page.goto(`/vacancies/${first?.job_id}`);
+  await page.getByLabel("Add CVs to this vacancy").setInputFiles(inventedCvs(6).slice(4).map(asFile));
+  const last = page.getByRole("region", { name: "Ranking" }).getByRole("listitem").nth(5);
+  await expect(last).toContainText("Rank 6");
   await page.getByRole("link", { name: "Numbers" }).click();
   await expect(page.getByRole("heading", { name: "Numbers", level: 1 })).toBeFocused();
   await expect(page.getByRole("region", { name: "Time to shortlist" })).toContainText("Nobody advanced yet");
