@@ -33,6 +33,9 @@ const paths: Record<string, string> = {
   "CV text, rare word": "?view=row&q=erlang",
   "CV text, word of most": "?view=row&q=word3",
   "CV text, phrase": "?view=row&q=%22word0+word0%22",
+  "terms, common and common": "?view=row&q=python,+sql",
+  "terms, CV text, most and rare": "?view=row&q=word3,+word0,+erlang",
+  "terms, CV text, most and most": "?view=row&q=word3,+word0",
   "CV text, rare, by score": "?view=row&q=erlang&order=score.desc",
   "CV text, most, by score": "?view=row&q=word3&order=score.desc",
   "common word by score": "?view=row&q=python&order=score.desc",
@@ -47,6 +50,7 @@ const paths: Record<string, string> = {
 console.log(`Load before measuring: ${load()}`);
 const measured: Record<string, object> = {};
 for (const [name, path] of Object.entries(paths)) measured[name] = await measure(`/api/bulk-analysis-results${path}`);
+measured["numbers of all vacancies"] = await measure("/api/jobs?view=numbers");
 console.table(measured);
 console.log(`Load after: ${load()}`);
 await client.end();

@@ -20,6 +20,7 @@ import type { ExperienceLevel } from "#shared/candidates/experience-level.ts";
 import type { CandidateId, DecisionBatchId, DecisionId, OpeningId, SessionId, UploadId, UserId } from "#shared/ids.ts";
 import type { EngineNote } from "#shared/screening/judged-cv.ts";
 import type { LiveEvent } from "#shared/live-event.ts";
+import type { CvSource } from "#shared/vacancies/opening-numbers.ts";
 import type { Closing, OpeningStatus } from "#shared/vacancies/opening.ts";
 import type { Plan, SubscriptionStatus } from "#shared/billing/plan.ts";
 import type { Stage } from "#shared/screening/progress.ts";
@@ -151,6 +152,7 @@ export const uploads = pgTable("bulk_file_uploads", {
   board_version: integer().notNull().default(1),
   first_look: integer(),
   board: jsonb().$type<CriteriaFileRow[]>(),
+  source: text().$type<CvSource>(),
 });
 
 export const waitlistSignups = pgTable("waitlist_signups", {

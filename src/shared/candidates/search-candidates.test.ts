@@ -41,6 +41,15 @@ test("every quoted phrase has to be there; of bare words one is enough", () => {
   expect(score({ summary: "led a team" }, "team Leeds")).toBeGreaterThan(0);
 });
 
+test("terms between commas have to be there, every one; a comma at the end is none", () => {
+  const robin = { summary: "acca, did the month-end close", education: "leeds" };
+  expect(score(robin, "ACCA, month-end close, Leeds")).toBeGreaterThan(0);
+  expect(score(robin, "ACCA, month-end close, York")).toBe(0);
+  expect(score(robin, "ACCA, close month-end")).toBe(0);
+  expect(parseQuery("Leeds, ").quoted).toEqual(["leeds"]);
+  expect(parseQuery('"month-end close", Leeds').quoted).toEqual(["month-end close", "leeds"]);
+});
+
 test("an open quotation mark is ignored", () => {
   expect(score({ summary: "python" }, '"python')).toBe(score({ summary: "python" }, "python"));
 });

@@ -34,7 +34,7 @@ const FIELDS = [
 const LETTER = /[\p{L}\p{N}]/u;
 
 export interface Query {
-  /** Between quotation marks: each has to be there. */
+  /** Between quotation marks, or between commas: each has to be there. */
   quoted: string[];
   /** The whole query, where nothing in it is quoted: worth more when it is found as it stands. */
   whole: string | undefined;
@@ -43,11 +43,15 @@ export interface Query {
 
 export function parseQuery(text: string): Query {
   const plain = foldText(text.trim());
-  const quoted = [...plain.matchAll(/["“]([^"”]+)["”]/g)].flatMap(([, phrase]) => phrase?.trim() || []);
-  const rest = plain
+  const marked = [...plain.matchAll(/["“]([^"”]+)["”]/g)].flatMap(([, phrase]) => phrase?.trim() || []);
+  const others = plain
     .replaceAll(/["“][^"”]*["”]/g, " ")
     .replaceAll(/["“”\s]+/g, " ")
     .trim();
+  // "ACCA, month-end close, Leeds" are three things that somebody must have.
+  const terms = others.includes(",") ? others.split(",").map((term) => term.trim()) : [];
+  const quoted = [...marked, ...terms.filter((term) => term.length >= SHORTEST_WORD)];
+  const rest = terms.length > 0 ? "" : others;
   const words = rest.split(" ").filter((word) => word.length >= SHORTEST_WORD);
   return { quoted, whole: quoted.length === 0 && rest.length >= SHORTEST_WORD ? rest : undefined, words };
 }

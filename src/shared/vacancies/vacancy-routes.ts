@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { CandidateId, OpeningId, UploadId } from "#shared/ids.ts";
 import { Opening, OpeningChange, OpeningStatus } from "./opening.ts";
 import { OpeningPage, OpeningSummary, RankedCv, RankingQuery } from "./opening-page.ts";
+import { OpeningNumbers } from "./opening-numbers.ts";
 import { Consideration, KnownPeople } from "./known-people.ts";
 import type { Route, Subject } from "#shared/route.ts";
 import { VacancyPreview } from "./board.ts";
@@ -47,6 +48,15 @@ export const vacancyRoutes = {
     scope: "read",
     query: z.object({ view: z.literal("summary") }),
     answer: z.array(OpeningSummary),
+  },
+  /** What is reported of each, counted over what is stored now. */
+  listOpeningNumbers: {
+    method: "GET",
+    path: "/api/jobs",
+    when: { query: "view", is: "numbers" },
+    access: "user",
+    query: z.object({ view: z.literal("numbers") }),
+    answer: z.array(OpeningNumbers),
   },
   listOpenings: {
     method: "GET",

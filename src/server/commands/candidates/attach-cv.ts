@@ -67,7 +67,8 @@ async function recordAttached(
   const path = manualPath(ownerId, Date.now(), file_name);
   const earlier = await findStoredFile(tx, ownerId, bucket, before.cv_file_path);
   const upload_id =
-    earlier?.upload_id ?? (await insertUpload(tx, ownerId, { email: null, total_cvs: 1, announced_cvs: 1 })).id;
+    earlier?.upload_id ??
+    (await insertUpload(tx, ownerId, { email: null, total_cvs: 1, announced_cvs: 1, source: "by_hand" })).id;
   const replaced = await dropStoredFile(tx, ownerId, bucket, before.cv_file_path);
   await putStoredFile(tx, ownerId, { upload_id, bucket, path, storage_key, file_name, size_bytes, sha256 });
   await refuseBeyondStorage(tx, ownerId);

@@ -52,10 +52,11 @@ export class CvImport {
     openingId: OpeningId | undefined,
     request: IdempotentRequest | undefined,
     address: string | undefined,
+    source: "bulk_import" | "watched_folder" = "bulk_import",
   ) {
     await asOwner(deps.db, ownerId, (tx) => getReadUpload(tx, ownerId, openingId));
     const creation = request && { ...request, route: `${request.route}: upload` };
-    const { id } = await createUpload(deps, ownerId, { total_cvs: 0, isOpenEnded: true }, creation);
+    const { id } = await createUpload(deps, ownerId, { total_cvs: 0, isOpenEnded: true, source }, creation);
     const upload = await asOwner(deps.db, ownerId, (tx) => getUpload(tx, ownerId, id));
     return new CvImport(deps, ownerId, upload, request, address);
   }

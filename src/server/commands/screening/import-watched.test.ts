@@ -48,6 +48,8 @@ test("CVs that are laid into the folder of a vacancy join its ranking, each once
   await until(async () => expect(await read()).toBe(4));
   await watched.look();
   expect(await units()).toBe(4);
+  const [{ sources }] = await robin.json("GET", "/api/jobs?view=numbers");
+  expect(sources).toMatchObject({ upload: 2, watched_folder: 2, bulk_import: 0 });
   expect(readdirSync(join(inbox, "taken")).map((name) => name.replace(/^\S+ /, ""))).toEqual(["a.pdf", "b.pdf"]);
   expect(
     await world.sql("select count(distinct coalesce(ranking_id, id))::int as rankings from bulk_file_uploads"),

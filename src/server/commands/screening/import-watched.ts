@@ -83,7 +83,7 @@ export class WatchedImports {
 
   async #import(ownerId: UserId, openingId: OpeningId, waiting: WatchedVacancy) {
     const taken: string[] = [];
-    const upload = await CvImport.open(this.#deps, ownerId, openingId, undefined, undefined);
+    const upload = await CvImport.open(this.#deps, ownerId, openingId, undefined, undefined, "watched_folder");
     try {
       for (const fileName of waiting.fileNames) {
         if (!(await this.#folder.take(waiting, fileName))) continue;

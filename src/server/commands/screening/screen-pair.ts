@@ -28,7 +28,7 @@ export class PairScreening {
   }
 
   static async open(deps: CommandDeps, ownerId: UserId) {
-    return new PairScreening(deps, ownerId, await createUpload(deps, ownerId, { total_cvs: 1 }));
+    return new PairScreening(deps, ownerId, await createUpload(deps, ownerId, { total_cvs: 1, source: "upload" }));
   }
 
   async put({ bucket, ...file }: PairFile) {

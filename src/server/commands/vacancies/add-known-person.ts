@@ -99,7 +99,7 @@ async function judge({ db, boardJudge }: CommandDeps, ownerId: UserId, { source,
 async function copyFiles(deps: CommandDeps, ownerId: UserId, { source, filePath }: Added) {
   const bucket = "cv-uploads";
   const file = await asOwner(deps.db, ownerId, (tx) => getStoredFile(tx, ownerId, bucket, filePath));
-  const { id } = await createUpload(deps, ownerId, { total_cvs: 0, isOpenEnded: true });
+  const { id } = await createUpload(deps, ownerId, { total_cvs: 0, isOpenEnded: true, source: "known_people" });
   const upload = await asOwner(deps.db, ownerId, (tx) => getUpload(tx, ownerId, id));
   const place = { userId: ownerId, uploadId: id, position: 1, at: Date.parse(upload.created_at) };
   const path = storagePath(bucket, place, documentEnding(file.path));

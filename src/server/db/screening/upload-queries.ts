@@ -16,7 +16,7 @@ export type LockedUpload = Pick<
 export async function insertUpload(
   tx: Tx,
   ownerId: UserId,
-  upload: Pick<UploadRow, "email" | "total_cvs" | "announced_cvs">,
+  upload: Pick<UploadRow, "email" | "total_cvs" | "announced_cvs" | "source">,
 ): Promise<UploadRow> {
   const [inserted] = await tx
     .insert(uploads)

@@ -238,6 +238,18 @@ test("words of the CV are found, after those who have them in their profile, and
     expect(await names({ q })).not.toContain("In the CV");
 });
 
+test("terms between commas have to be there, all of them, in the profile or in the CV", async () => {
+  await keepCandidates(world, robin.userId, [
+    { name: "All", cv: "ACCA. Ran the month-end close of a brewery.\nLeeds" },
+    { name: "Elsewhere", cv: "ACCA. Ran the month-end close of a brewery.\nYork" },
+    { name: "Apart", cv: "ACCA, Leeds. The end of a month was close." },
+    { name: "In the profile", text: lines("In", "acca, month-end close in leeds") },
+  ]);
+  expect(await names({ q: "ACCA, month-end close, Leeds", order: "name.asc" })).toEqual(["All", "In the profile"]);
+  expect(await names({ q: "acca, leeds,", order: "name.asc" })).toEqual(["All", "Apart", "In the profile"]);
+  expect(await names({ q: "acca, brewery, Bradford" })).toEqual([]);
+});
+
 test("accents make no difference in names, profiles and CVs, whichever of them has one", async () => {
   await keepCandidates(world, robin.userId, [
     { name: "Zoë Łęcka", text: "zoe lecka" },

@@ -18,10 +18,10 @@ export const uploadHandlers = {
   createUpload: async ({ deps, request, user, body }) => {
     const idempotent = readIdempotencyKey(request, "createUpload", body);
     await enforceRateLimit(deps.db, RATE_LIMITS.uploadsFromAddress, deps.addresses.of(request));
-    if (user !== undefined) return createUpload(deps, user.userId, body, idempotent);
+    if (user !== undefined) return createUpload(deps, user.userId, { ...body, source: "upload" }, idempotent);
     if (hasUsedTrial(request)) throw new AppError("trial_used");
     const trial = await startTrial(deps, clientInfoOf(deps, request));
-    const upload = await createUpload(deps, trial.userId, body, idempotent);
+    const upload = await createUpload(deps, trial.userId, { ...body, source: "upload" }, idempotent);
     const claim_secret = setTrialCookie(request, trial.secret);
     return { ...upload, ...(claim_secret !== undefined && { claim_secret }) };
   },

@@ -5,6 +5,7 @@ import type { Handlers } from "#http/handler.ts";
 import { changeCriteria } from "#commands/vacancies/change-criteria.ts";
 import { readOpeningPage, readRanking } from "#commands/vacancies/read-opening-page.ts";
 import { listOpeningSummaries, markSeen } from "#db/vacancies/opening-page-queries.ts";
+import { listOpeningNumbers } from "#db/vacancies/opening-numbers-queries.ts";
 import { addKnownPerson } from "#commands/vacancies/add-known-person.ts";
 import { judgeKnownPeople, readKnownPeople } from "#commands/vacancies/judge-known-people.ts";
 import { getConsideration, setConsideration } from "#db/vacancies/consideration-queries.ts";
@@ -30,6 +31,8 @@ export const vacancyHandlers = {
 
   listOpeningSummaries: ({ deps, user }) =>
     asOwner(deps.db, user.userId, (tx) => listOpeningSummaries(tx, user.userId)),
+
+  listOpeningNumbers: ({ deps, user }) => asOwner(deps.db, user.userId, (tx) => listOpeningNumbers(tx, user.userId)),
 
   getOpeningPage: ({ deps, user, params }) =>
     asOwner(deps.db, user.userId, (tx) => readOpeningPage(tx, user.userId, params.id)),

@@ -61,3 +61,11 @@ export function considerationQuery() {
     queryFn: ({ signal }) => call("getConsideration", {}, { signal }),
   });
 }
+
+/** Of all vacancies at once. Under the ranking's key: a decision and a new CV both change them. */
+export function numbersQuery() {
+  return queryOptions({
+    queryKey: [...rankingKey, "numbers"],
+    queryFn: ({ signal }) => call("listOpeningNumbers", { query: { view: "numbers" } }, { signal }),
+  });
+}

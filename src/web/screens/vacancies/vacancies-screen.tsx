@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { VacancyTable } from "#features/vacancies/vacancy-table.tsx";
 import { errorText } from "#lib/api/error-text.ts";
 import { vacanciesQuery } from "#lib/api/vacancy-queries.ts";
@@ -7,8 +7,12 @@ import { Page } from "#screens/shell/page.tsx";
 import { Button } from "#ui/button.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { NumbersView } from "./numbers-view.tsx";
+import { ViewHeading } from "./view-heading.tsx";
 
 export function VacanciesScreen() {
+  const [search] = useSearchParams();
+  if (search.get("view") === "numbers") return <AllNumbers />;
   return (
     <Page title="Vacancies" className="pt-6! sm:pt-8!">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -16,11 +20,30 @@ export function VacanciesScreen() {
           <h1 className="text-28 font-semibold">Vacancies</h1>
           <p className="text-14 text-ink-2">Each with all its CVs in one ranking, however often more of them came</p>
         </div>
-        <Button asChild variant="primary">
-          <Link to="/demo">New Vacancy</Link>
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button asChild>
+            <Link to="/vacancies?view=numbers">Numbers</Link>
+          </Button>
+          <Button asChild variant="primary">
+            <Link to="/demo">New Vacancy</Link>
+          </Button>
+        </div>
       </div>
       <Vacancies />
+    </Page>
+  );
+}
+
+function AllNumbers() {
+  return (
+    <Page title="Numbers" className="pt-4! sm:pt-6!">
+      <p className="mb-2 text-14">
+        <Link to="/vacancies" className="text-ink-2 underline underline-offset-4">
+          Vacancies
+        </Link>
+      </p>
+      <ViewHeading>Numbers</ViewHeading>
+      <NumbersView />
     </Page>
   );
 }

@@ -33,6 +33,14 @@ export function VacancyContent({ vacancy }: { vacancy: OpeningPage }) {
             <Link to={`/shortlist?bulk_upload_id=${uploadId}`}>Shortlist</Link>
           </Button>
         )}
+        {uploadId && (
+          <Button asChild>
+            <Link to={`/vacancies/${id}?view=agreement`}>Does It Rank Like Me?</Link>
+          </Button>
+        )}
+        <Button asChild>
+          <Link to={`/vacancies/${id}?view=numbers`}>Numbers</Link>
+        </Button>
         <Button asChild>
           <Link to={`/dashboard?job_id=${id}`}>In the Dashboard</Link>
         </Button>
