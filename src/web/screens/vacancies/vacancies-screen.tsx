@@ -1,12 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { readDroppedFiles } from "#features/upload/read-dropped-files.ts";
 import { VacancyTable } from "#features/vacancies/vacancy-table.tsx";
 import { errorText } from "#lib/api/error-text.ts";
 import { vacanciesQuery } from "#lib/api/vacancy-queries.ts";
 import { Page } from "#screens/shell/page.tsx";
+import type { OpeningId } from "#shared/ids.ts";
 import { Button } from "#ui/button.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { useAddCvs } from "./use-add-cvs.ts";
 
 export function VacanciesScreen() {
   return (
@@ -14,7 +18,9 @@ export function VacanciesScreen() {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-28 font-semibold">Vacancies</h1>
-          <p className="text-14 text-ink-2">Each with all its CVs in one ranking, however often more of them came</p>
+          <p className="text-14 text-ink-2">
+            Each with all its CVs in one ranking. Drop more of them on its line, or open it to choose files
+          </p>
         </div>
         <Button asChild variant="primary">
           <Link to="/demo">New Vacancy</Link>
@@ -26,6 +32,17 @@ export function VacanciesScreen() {
 }
 
 function Vacancies() {
+  const { take } = useAddCvs();
+
+  async function onDropped(id: OpeningId, dropped: DataTransfer) {
+    try {
+      take(id, await readDroppedFiles(dropped));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : "A file could not be opened.";
+      notify.failed("Could not read what was dropped", reason);
+    }
+  }
+
   const { data, error, isLoadingError, refetch } = useQuery(vacanciesQuery());
   if (isLoadingError)
     return (
@@ -51,7 +68,9 @@ function Vacancies() {
   ];
   return (
     <div className="grid gap-10">
-      {active.length > 0 && <VacancyTable title="Active" vacancies={active} />}
+      {active.length > 0 && (
+        <VacancyTable title="Active" vacancies={active} onDropped={(id, dropped) => void onDropped(id, dropped)} />
+      )}
       {archived.length > 0 && <VacancyTable title="Archived" vacancies={archived} />}
     </div>
   );
