@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { reportTone } from "#lib/score-tone.ts";
 import { DECISION_WORDS } from "#shared/candidates/decision.ts";
@@ -6,9 +6,8 @@ import { NAME_NOT_FOUND } from "#shared/candidates/call-candidate.ts";
 import type { RankedCv } from "#shared/vacancies/opening-page.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ScoreRail } from "#ui/score/score-rail.tsx";
+import { PersonDialog } from "./person-dialog.tsx";
 import { tellSeen } from "./seen-words.ts";
-
-const PersonDialog = lazy(async () => ({ default: (await import("./person-dialog.tsx")).PersonDialog }));
 
 export function RankingLine({ row, isNew }: { row: RankedCv; isNew: boolean }) {
   const role = [row.current_job_title, row.current_employer].filter(Boolean).join(", ");
@@ -65,11 +64,7 @@ function PersonButton({ row: { id, name } }: { row: RankedCv }) {
       >
         Other CVs
       </button>
-      {isOpen && (
-        <Suspense>
-          <PersonDialog cv={{ id, name }} onEnd={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PersonDialog cv={{ id, name }} onEnd={() => setOpen(false)} />}
     </>
   );
 }

@@ -46,7 +46,7 @@ export function VacancyContent({ vacancy }: { vacancy: OpeningPage }) {
         ))}
         <div>
           {uploadId && board && <ResultsBoard key={uploadId} uploadId={uploadId} list={board} />}
-          {uploadId && <ShortlistSize uploadId={uploadId} cvCount={vacancy.counts.cvs} />}
+          {uploadId && <ShortlistSize uploadId={uploadId} />}
           <HistoryList history={vacancy.history} />
         </div>
         <RankingList id={id} seenAt={seenAt} />
