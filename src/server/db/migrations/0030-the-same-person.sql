@@ -18,10 +18,13 @@ create table cv_bands (
 );
 create index cv_bands_band on cv_bands (user_id, band);
 
--- Those who were screened before, by what tells them apart best. Of their texts there is no sketch.
+-- Those who were screened before, by what tells them apart best; forced, row-level security would hide them. Of their texts there is no
+-- sketch.
+alter table bulk_analysis_results no force row level security;
 insert into person_cvs (candidate_id, user_id, person_id)
   select id, user_id, md5(user_id::text || coalesce(email_key, phone_key, content_hash, id::text))::uuid
   from bulk_analysis_results where status = 'completed' and bulk_upload_id is not null;
+alter table bulk_analysis_results force row level security;
 
 do $$
 declare
