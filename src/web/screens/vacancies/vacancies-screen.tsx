@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { readDroppedFiles } from "#features/upload/read-dropped-files.ts";
 import { VacancyTable } from "#features/vacancies/vacancy-table.tsx";
 import { errorText } from "#lib/api/error-text.ts";
 import { vacanciesQuery } from "#lib/api/vacancy-queries.ts";
@@ -34,13 +33,11 @@ export function VacanciesScreen() {
 function Vacancies() {
   const { take } = useAddCvs();
 
-  async function onDropped(id: OpeningId, dropped: DataTransfer) {
-    try {
-      take(id, await readDroppedFiles(dropped));
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : "A file could not be opened.";
-      notify.failed("Could not read what was dropped", reason);
-    }
+  /** Files alone: what opens folders is part of the landing page's script, and sharing it breaks that page's budget. */
+  function onDropped(id: OpeningId, dropped: DataTransfer) {
+    if ([...dropped.items].some((item) => item.webkitGetAsEntry?.()?.isDirectory === true))
+      return notify.failed("A folder was dropped", "Open the vacancy to add a whole folder, or drop its files here.");
+    return take(id, [...dropped.files]);
   }
 
   const { data, error, isLoadingError, refetch } = useQuery(vacanciesQuery());
@@ -68,9 +65,7 @@ function Vacancies() {
   ];
   return (
     <div className="grid gap-10">
-      {active.length > 0 && (
-        <VacancyTable title="Active" vacancies={active} onDropped={(id, dropped) => void onDropped(id, dropped)} />
-      )}
+      {active.length > 0 && <VacancyTable title="Active" vacancies={active} onDropped={onDropped} />}
       {archived.length > 0 && <VacancyTable title="Archived" vacancies={archived} />}
     </div>
   );
