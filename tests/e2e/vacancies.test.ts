@@ -211,6 +211,6 @@ test("somebody who was seen before is told with their history, and people are pa
   await expect(others).toContainText("Bram Birchmere");
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(seen).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).last().click();
+  await page.getByRole("button", { name: "Undo" }).first().click();
   await expect(seen).toBeHidden();
 });
