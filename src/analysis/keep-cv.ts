@@ -66,6 +66,14 @@ function asNumbers({ start, end, box }: Page["words"][number]): number[] {
   return [start, end, ...[box.x, box.y, box.width, box.height].map((value) => Math.round(value * 100) / 100)];
 }
 
+/**
+ * Without the places of its words, three quarters of what is written of a real CV: what is judged stays the same, quotes have no
+ * boxes. Inside a text of JSON every quotation mark is escaped, so the pattern meets nothing a CV says.
+ */
+export function dropBoxes(written: string): string {
+  return written.replaceAll(/"words":\[[^\]]*\]/gu, '"words":[]');
+}
+
 /** Enough of the pages to quote from them. */
 export function quotablePages({ pages }: KeptCv): QuotedPage[] {
   return pages.map(({ number, text, words }) => ({ number, text, words: asWords(words) }));

@@ -9,6 +9,7 @@ import { webhookRoutes } from "./account/webhook-routes.ts";
 import { CountedEvent } from "./site/counted-event.ts";
 import { billingRoutes } from "./billing/billing-routes.ts";
 import { candidateRoutes } from "./candidates/candidate-routes.ts";
+import { personRoutes } from "./candidates/person-routes.ts";
 import { reviewRoutes } from "./candidates/review-routes.ts";
 import { decisionRoutes } from "./candidates/decision-routes.ts";
 import { operatorRoutes } from "./operations/operator-routes.ts";
@@ -39,6 +40,7 @@ export const api = {
   ...leadRoutes,
   ...reportRoutes,
   ...candidateRoutes,
+  ...personRoutes,
   ...reviewRoutes,
   ...decisionRoutes,
   ...billingRoutes,

@@ -27,10 +27,10 @@ const DashboardScreen = lazy(async () => ({
   default: (await import("#screens/dashboard/dashboard-screen.tsx")).DashboardScreen,
 }));
 const VacanciesScreen = lazy(async () => ({
-  default: (await import("#screens/vacancies/vacancies-screen.tsx")).VacanciesScreen,
+  default: (await import("#screens/vacancies/vacancy-screens.ts")).VacanciesScreen,
 }));
 const VacancyScreen = lazy(async () => ({
-  default: (await import("#screens/vacancies/vacancy-screen.tsx")).VacancyScreen,
+  default: (await import("#screens/vacancies/vacancy-screens.ts")).VacancyScreen,
 }));
 const ReportsScreen = lazy(async () => ({
   default: (await import("#screens/reports/reports-screen.tsx")).ReportsScreen,

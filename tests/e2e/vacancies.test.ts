@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
-import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
+import type { Locator, Page } from "@playwright/test";
+import { type InventedFile, inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { expectAccessibleEverywhere } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
 import { asFile, chooseFiles, signUpPro } from "./person.ts";
@@ -148,4 +148,69 @@ test("somebody who applied for another vacancy is found for this one, and become
     .getByRole("link", { name: name ?? "" })
     .click();
   await expect(page.getByRole("heading", { name: "Quick Summary" })).toBeVisible();
+});
+
+test("CVs that are dropped on a vacancy's line are ranked in every tab that shows it", async ({ page, context }) => {
+  await openVacancy(page, 2);
+  const list = await context.newPage();
+  await list.goto("/vacancies");
+  const line = list.getByRole("listitem", { name: "Backend Engineer" });
+  await expect(line).toContainText("2 CVs");
+  await drop(line, inventedCvs(5).slice(2));
+  await expect(line).toContainText("5 CVs");
+  await expect(lines(page)).toHaveCount(5);
+  await expect.poll(() => ranksOf(page)).toEqual(upTo(5));
+
+  await page.locator("summary", { hasText: "Shortlist: the best" }).click();
+  await page.getByLabel("Number of candidates").fill("1");
+  await page.getByRole("button", { name: "Save Shortlist Size" }).click();
+  await expect(page.getByText("Shortlist: the best 1")).toBeVisible();
+  await expect(lines(page).getByText("Shortlisted", { exact: true })).toHaveCount(1);
+  await expect(line).toContainText("5 CVs, 1 shortlisted");
+});
+
+async function drop(onto: Locator, files: InventedFile[]) {
+  const given = files.map(({ fileName, bytes }) => ({ fileName, bytes: Buffer.from(bytes).toString("base64") }));
+  const dataTransfer = await onto.page().evaluateHandle((list) => {
+    const transfer = new DataTransfer();
+    for (const { fileName, bytes } of list) {
+      const content = Uint8Array.from(atob(bytes), (letter) => letter.codePointAt(0) ?? 0);
+      transfer.items.add(new File([content], fileName, { type: "application/pdf" }));
+    }
+    return transfer;
+  }, given);
+  await onto.dispatchEvent("dragover", { dataTransfer });
+  await expect(onto).toContainText("Drop to add these CVs");
+  await onto.dispatchEvent("drop", { dataTransfer });
+}
+
+test("somebody who was seen before is told with their history, and people are parted and joined by hand", async ({
+  page,
+}) => {
+  await openVacancy(page, 2);
+  await page.goto("/demo");
+  await page.getByLabel("Choose CVs").setInputFiles(inventedCvs(1).map(asFile));
+  await page.getByLabel("Choose job description").setInputFiles(asFile(inventedVacancy("Platform Engineer")));
+  await page.getByRole("button", { name: "Start AI Analysis" }).click();
+  await expect(page.getByRole("heading", { name: "Candidate Dashboard" })).toBeVisible();
+  await page.goto("/vacancies");
+  await page.getByRole("link", { name: "Platform Engineer" }).click();
+  const seen = lines(page).getByText(/^Seen in Backend Engineer, .*: \d+$/);
+  await expect(seen).toBeVisible();
+
+  await page.getByRole("button", { name: "Other CVs of Alva Ashgrove" }).click();
+  const dialog = page.getByRole("dialog");
+  const others = dialog.getByRole("list", { name: "Other CVs of this person" }).getByRole("listitem");
+  await expect(others).toHaveCount(1);
+  await expectAccessibleEverywhere(page);
+  await dialog.getByRole("button", { name: /^Not the Same Person: Alva Ashgrove/ }).click();
+  await expect(dialog.getByText("No other CV of this person is known.")).toBeVisible();
+  await dialog.getByLabel("Find another CV of this person").fill("Bram");
+  await dialog.getByRole("button", { name: /^The Same Person: Bram Birchmere/ }).click();
+  await expect(others).toHaveCount(1);
+  await expect(others).toContainText("Bram Birchmere");
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(seen).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await expect(seen).toBeHidden();
 });

@@ -82,6 +82,8 @@ function bodies({ upload, candidate, spareCandidate }: Belongings): Partial<Reco
     generateEmail: { candidateId: candidate, emailType: "interview" },
     replaceOwnKeyAnalyses: [],
     addKnownPerson: { candidateId: candidate },
+    joinPeople: { candidateId: candidate },
+    partPeople: { candidateIds: [candidate] },
     setConsideration: { months: 6 },
     changeOpening: { status: "active" },
     createCheckout: { priceId: "test_price_monthly" },

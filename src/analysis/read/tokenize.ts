@@ -1,3 +1,4 @@
+import { remember } from "#analysis/remember.ts";
 import { takeApart, toAmerican } from "./one-spelling.ts";
 
 export interface Token {
@@ -21,18 +22,8 @@ export function tokenize(text: string): Token[] {
   );
 }
 
-const STEMS_KEPT = 20_000;
-const stems = new Map<string, string>();
-
-/** CVs share most of their words, and cutting one down costs more than looking it up. */
-function stemOf(word: string): string {
-  const known = stems.get(word);
-  if (known !== undefined) return known;
-  if (stems.size >= STEMS_KEPT) stems.clear();
-  const made = stem(word);
-  stems.set(word, made);
-  return made;
-}
+/** Cutting a word down costs more than looking it up. */
+const stemOf = remember((word) => stem(word));
 
 /** Light on purpose: plural, tense and British or American spelling go; words of different meaning do not fall together. */
 export function stem(word: string): string {

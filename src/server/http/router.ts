@@ -14,6 +14,7 @@ import { attachedCvHandlers } from "./candidates/attached-cv-handlers.ts";
 import { pairHandlers } from "./screening/pair-handlers.ts";
 import { vacancyHandlers } from "./vacancies/vacancy-handlers.ts";
 import { candidateHandlers } from "./candidates/candidate-handlers.ts";
+import { personHandlers } from "./candidates/person-handlers.ts";
 import { reviewHandlers } from "./candidates/review-handlers.ts";
 import { candidateListHandlers } from "./candidates/candidate-list-handlers.ts";
 import { decisionHandlers } from "./candidates/decision-handlers.ts";
@@ -51,6 +52,7 @@ const handlers: Handlers = {
   ...vacancyHandlers,
   ...pairHandlers,
   ...candidateListHandlers,
+  ...personHandlers,
   ...reviewHandlers,
   ...decisionHandlers,
   ...importHandlers,

@@ -75,7 +75,7 @@ export const OpeningPage = z.object({
 });
 export type OpeningPage = z.infer<typeof OpeningPage>;
 
-/** The same person or the same text, in another vacancy of the same owner. */
+/** The same person in another vacancy of the same owner. `isNearText`: nothing but nearly the same text says so. */
 const SeenElsewhere = z.object({
   candidate_id: CandidateId,
   opening_id: OpeningId,
@@ -83,6 +83,7 @@ const SeenElsewhere = z.object({
   at: z.iso.datetime(),
   score: Score,
   decision: z.nullable(Decision),
+  isNearText: z.boolean(),
 });
 export type SeenElsewhere = z.infer<typeof SeenElsewhere>;
 

@@ -1,3 +1,4 @@
+import { remember } from "#analysis/remember.ts";
 import { listWords, splitIntoPieces } from "./split-into-pieces.ts";
 import { DIMENSIONS, unpackTable } from "./table-format.ts";
 
@@ -15,8 +16,10 @@ export function openMeanings(bytes: Uint8Array): Meanings {
   const { words, scales, rows } = unpackTable(bytes);
   const known = new Map(words.map((word, index) => [word, index]));
 
+  const piecesOf = remember((word) => splitIntoPieces(word, known));
+
   function add(sum: Meaning, word: string, weight: number) {
-    for (const piece of splitIntoPieces(word, known)) {
+    for (const piece of piecesOf(word)) {
       const scale = (scales[piece] ?? 0) * weight;
       const from = piece * DIMENSIONS;
       for (let at = 0; at < DIMENSIONS; at += 1) sum[at] = (sum[at] ?? 0) + scale * (rows[from + at] ?? 0);

@@ -1,3 +1,4 @@
+import { remember } from "#analysis/remember.ts";
 import { takeApart, toAmerican } from "#analysis/read/one-spelling.ts";
 
 /** Words that say nothing about a trade. */
@@ -14,8 +15,10 @@ const LONGEST_WORD = 40;
 export function listWords(text: string): string[] {
   const words = text.toLowerCase().match(WORD) ?? [];
   const telling = words.filter((word) => word.length <= LONGEST_WORD && !EMPTY_WORDS.has(word));
-  return telling.flatMap(takeApart).map(toAmerican);
+  return telling.flatMap(spell);
 }
+
+const spell = remember((word) => takeApart(word).map(toAmerican));
 
 /** What a word is made of: itself when it is known, else its joined parts, else the longest known pieces from the left. */
 export function splitIntoPieces(word: string, known: ReadonlyMap<string, number>): number[] {

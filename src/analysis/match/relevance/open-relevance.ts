@@ -1,5 +1,5 @@
 import { compileKernel, type KernelModule } from "./open-kernel.ts";
-import { splitIntoTokens } from "./split-into-tokens.ts";
+import { openTokens } from "./split-into-tokens.ts";
 import { type RelevanceWeights, unpackWeights } from "./weights-format.ts";
 
 /** Log odds that a passage shows a criterion at all, and that it shows it fully. */
@@ -25,7 +25,7 @@ export function openRelevance(bytes: Uint8Array, kernel: ArrayBuffer): Relevance
   return {
     weights,
     kernel: compileKernel(kernel),
-    tokensOf: (text) => splitIntoTokens(text, weights.known),
+    tokensOf: openTokens(weights.known),
     tellingOf: (token) => softplus((weights.telling[token] ?? 0) + 0.5),
   };
 }

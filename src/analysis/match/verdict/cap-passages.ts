@@ -1,4 +1,5 @@
 import { EXACT_WRITING } from "#analysis/lexicon/skill-lexicon.ts";
+import { memoize } from "#analysis/memoize.ts";
 import { tokenize } from "#analysis/read/tokenize.ts";
 import type { IndexedPassage } from "#analysis/match/index-cv.ts";
 import type { ScoredPassage } from "#analysis/match/relevance/search-passages.ts";
@@ -16,6 +17,7 @@ export interface CapInput {
 
 const DENIED =
   /\b(?:no|not|without|lack(?:ing)?(?: of)?|never|limited|little)\b(?: \p{L}+){0,3} (?:experience|knowledge|exposure|background|certification|degree|licen[cs]e)\b/iu;
+const isDenying = memoize(({ text }: IndexedPassage) => DENIED.test(text));
 const UNDER_WAY =
   /\b(?:in progress|working towards?|pursuing|studying (?:for|towards)|currently (?:enrolled|studying)|to be completed|expected|eligible|scheduled|candidate)\b/iu;
 /** Somebody else's paper: "numerous CPA firm clients", "prepared students for the PMP exam". */
@@ -47,7 +49,7 @@ const RULES: ((input: CapInput) => Ceiling)[] = [
     return written.some((name) => name !== undefined && words.has(name)) ? "full" : "nothing";
   },
   function notDenied({ passage }) {
-    return DENIED.test(passage.text) ? "nothing" : "full";
+    return isDenying(passage) ? "nothing" : "full";
   },
   function held({ criterion, passage }) {
     if (criterion.kind !== "certificate") return "full";

@@ -3,6 +3,7 @@ import type { SectionKind } from "#analysis/extract/section-headings.ts";
 import { totalMonths } from "#shared/candidates/years-of-work.ts";
 import { findTerm } from "#analysis/match/find-term.ts";
 import type { CvIndex, IndexedPassage } from "#analysis/match/index-cv.ts";
+import { memoize } from "#analysis/memoize.ts";
 import { compare, type Meaning } from "#analysis/match/meaning/open-meanings.ts";
 import type { PreparedCriterion, PreparedVacancy } from "#analysis/match/prepare-vacancy.ts";
 import type { ScoredPassage } from "#analysis/match/relevance/search-passages.ts";
@@ -76,10 +77,13 @@ export function measureFeatures(index: CvIndex, { prepared, scored, role }: Ques
   };
 }
 
+/** Most passages are asked by several criteria. */
+const tokenSetOf = memoize(({ tokens }: IndexedPassage) => new Set(tokens));
+
 function measureWords({ tokens }: PreparedCriterion, passages: IndexedPassage[]) {
   const total = [...tokens.values()].reduce((sum, telling) => sum + telling, 0) || 1;
   const shares = passages.map((passage) => {
-    const there = new Set(passage.tokens);
+    const there = tokenSetOf(passage);
     let sum = 0;
     for (const [token, telling] of tokens) if (there.has(token)) sum += telling;
     return { share: sum / total, isWork: passage.position !== null };

@@ -1,4 +1,5 @@
 import { copyAge, copyCandidate } from "#db/candidates/candidate-copy-queries.ts";
+import { copyPerson } from "#db/candidates/person-queries.ts";
 import { getCandidate } from "#db/candidates/candidate-queries.ts";
 import { asOwner, type Tx } from "#db/client.ts";
 import { getStoredFile } from "#db/files/file-queries.ts";
@@ -65,6 +66,7 @@ export async function addKnownPerson(
     await rankAgain(tx, await lockUpload(tx, ownerId, upload.id));
     await audit(tx, ownerId, "known_person_added", openingId);
     await announce(tx, ownerId, [{ kind: "upload.changed", upload_id: upload.id }]);
+    await copyPerson(tx, ownerId, candidateId, id);
     return { isNew: true, id };
   });
   if (!added.isNew) await eraseUpload(deps, ownerId, upload.id);

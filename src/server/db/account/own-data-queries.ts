@@ -26,6 +26,8 @@ export const SECTION_NAMES = [
   "board_versions",
   "candidates",
   "cv_texts",
+  "person_cvs",
+  "cv_bands",
   "known_matches",
   "decisions",
   "report_readings",
@@ -55,6 +57,8 @@ const SECTIONS: Record<SectionName, Section> = {
   board_versions: { ...whole("board_versions"), key: sql`upload_id::text || lpad(version::text, 9, '0')` },
   // What is searched is made from the rest of the row.
   cv_texts: { ...whole("cv_texts", ["plain", "search_words"]), key: sql`candidate_id` },
+  person_cvs: { ...whole("person_cvs"), key: sql`candidate_id` },
+  cv_bands: { ...whole("cv_bands"), key: sql`candidate_id::text || band` },
   known_matches: { ...whole("known_matches"), key: sql`job_id::text || candidate_id` },
   decisions: { ...whole("candidate_decisions"), key: sql`lpad(sequence::text, 19, '0')` },
   report_readings: { ...whole("report_readings"), key: sql`candidate_id` },

@@ -7,8 +7,10 @@ import {
   boardVersions,
   candidates,
   criteria,
+  cvBands,
   cvTexts,
   jobs,
+  personCvs,
   storedFiles,
   tasks,
   uploads,
@@ -68,7 +70,7 @@ export async function moveTrial(tx: Tx, trial: UserId, to: { id: UserId; email: 
     .set({ user_id: to.id, cv_file_path: moved(candidates.cv_file_path) })
     .where(eq(candidates.user_id, trial));
   await moveOpenings(tx, trial, to.id);
-  for (const table of [criteria, boardVersions, cvTexts, applications, modelUsage])
+  for (const table of [criteria, boardVersions, cvTexts, personCvs, cvBands, applications, modelUsage])
     await tx.update(table).set({ user_id: to.id }).where(eq(table.user_id, trial));
   // In the claimer's own period, whenever the trial's would have ended.
   const period = sql`(select ${users.resume_count_reset_date} from ${users} where ${users.id} = ${to.id})`;

@@ -27,6 +27,8 @@ export type AuditAction =
   | "judged_again"
   | "known_people_judged"
   | "known_person_added"
+  | "people_joined"
+  | "people_parted"
   | "opening_renamed"
   | "opening_archived"
   | "opening_reopened"

@@ -12,6 +12,7 @@ import type {
   SeenElsewhere,
 } from "#shared/vacancies/opening-page.ts";
 import type { Tx } from "#db/client.ts";
+import { IS_NEAR_TEXT } from "#db/candidates/person-queries.ts";
 import { isRankedWith } from "#db/screening/ranking-queries.ts";
 import { candidates, jobs, uploads } from "#db/schema.ts";
 
@@ -140,22 +141,18 @@ export async function listRanking(
   );
 }
 
-const SAME_PERSON = sql.raw(
-  ["email_key", "phone_key", "content_hash"]
-    .map((key) => `select * from bulk_analysis_results where user_id = own.user_id and ${key} = own.${key}`)
-    .join(" union "),
-);
-
-/** Who was judged for another vacancy, too: the same e-mail address, telephone number or text. The latest first. */
+/** Who was judged for another vacancy, too. The latest first. */
 async function listSeenElsewhere(
   tx: Tx,
   ownerId: UserId,
   ids: CandidateId[],
 ): Promise<Map<CandidateId, SeenElsewhere[]>> {
   const { rows } = await tx.execute<SeenElsewhere & { own_id: CandidateId } & Record<string, unknown>>(
-    sql`select own.id as own_id, other.id as candidate_id, jobs.id as opening_id, jobs.title, other.score, other.decision,
+    sql`select own.id as own_id, other.id as candidate_id, jobs.id as opening_id, jobs.title, other.score, other.decision, ${IS_NEAR_TEXT} as "isNearText",
         to_char(other.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-      from bulk_analysis_results own cross join lateral (${SAME_PERSON}) other join jobs on jobs.id = other.job_id
+      from bulk_analysis_results own join person_cvs mine on mine.candidate_id = own.id
+        join person_cvs same on same.user_id = mine.user_id and same.person_id = mine.person_id
+        join bulk_analysis_results other on other.id = same.candidate_id join jobs on jobs.id = other.job_id
       where own.user_id = ${ownerId} and own.id = any(${sql.param(ids)}::uuid[])
         and other.status = 'completed' and other.job_id is distinct from own.job_id
       order by other.created_at desc`,

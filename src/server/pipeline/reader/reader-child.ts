@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { analyseCv, previewFile, readVacancy } from "#analysis/analyse.ts";
+import { sketchText } from "#analysis/blind/sketch-text.ts";
 import { judgeAgain } from "#analysis/judge-again.ts";
 import { KeptCv } from "#analysis/keep-cv.ts";
 import { openModels } from "#analysis/match/open-models.ts";
@@ -54,7 +55,7 @@ function drawPage({ bytes, page, width, isPlain }: Extract<ReaderQuestion, { kin
 }
 
 /** The parts that were kept are text that came out of a stranger's file: they are parsed like one. */
-function judgeAll({ board, cvs }: Extract<ReaderQuestion, { kind: "judge_again" }>) {
+function judgeAll({ board, cvs }: Extract<ReaderQuestion, { kind: "judge_again" | "judge_known" }>) {
   const { vacancy } = board;
   const added = recall(board.added);
   return cvs.map(({ id, kept, ...cv }) => {
@@ -71,12 +72,16 @@ function write(kept: KeptCv | undefined): string | undefined {
 
 async function screen(task: Parameters<typeof analyseCv>[0]) {
   const outcome = await analyseCv(task);
-  return outcome.kind === "analysed" ? { ...outcome, kept: write(outcome.kept) } : outcome;
+  if (outcome.kind !== "analysed") return outcome;
+  const { kept } = outcome;
+  return { ...outcome, kept: write(kept), ...(kept && { bands: sketchText(kept.lines) }) };
 }
 
 async function answer(question: ReaderQuestion) {
   if (question.kind === "draw_page") return drawPage(question);
   if (question.kind === "judge_again") return judgeAll(question);
+  if (question.kind === "judge_known")
+    return judgeAll(question).map(({ id, score, summary }) => ({ id, score, summary }));
   const { bytes } = question;
   const recognition = question.recognises ? await openRecognition() : undefined;
   const file = { reader, bytes, recognition, isPlainText: question.isPlainText };

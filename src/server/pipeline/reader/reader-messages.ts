@@ -10,6 +10,8 @@ import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 /** A CV of forty full pages leaves half as much; of a longer one nothing is kept, and its board takes no new criteria. */
 export const MAX_KEPT_CHARACTERS = 1_000_000;
 
+const MAX_BANDS = 64;
+
 interface FileQuestion {
   bytes: Uint8Array;
   recognises: boolean;
@@ -22,7 +24,8 @@ export type ReaderQuestion =
   | ({ kind: "preview_vacancy" } & FileQuestion)
   | ({ kind: "screen_cv"; vacancy: Vacancy; asOf: string; isForModel?: boolean; isKept?: boolean } & FileQuestion)
   | { kind: "draw_page"; bytes: Uint8Array; page: number; width: number; isPlain?: boolean }
-  | { kind: "judge_again"; board: ChangedBoard; cvs: StoredCv[] };
+  | { kind: "judge_again"; board: ChangedBoard; cvs: StoredCv[] }
+  | { kind: "judge_known"; board: ChangedBoard; cvs: StoredCv[] };
 
 /** What is left of a CV; `kept` as it was written down when the file was read. */
 export interface StoredCv {
@@ -41,6 +44,8 @@ export const ScreenedCvMessage = z.discriminatedUnion("kind", [
     analysis: CvAnalysis,
     material: z.optional(ModelMaterial),
     kept: z.optional(z.string().check(z.maxLength(MAX_KEPT_CHARACTERS))),
+    /** Of what is left of the CV: see sketchText. */
+    bands: z.optional(z.array(z.int()).check(z.maxLength(MAX_BANDS))),
   }),
   z.object({ kind: z.literal("unreadable"), reason: UnreadableReason }),
   Scanned,
@@ -64,6 +69,10 @@ export const JudgedAgain = z.array(
   z.extend(z.pick(CvAnalysis, WITH_THE_BOARD), { id: CandidateId, left: CvAnalysis.shape.findings }),
 );
 export type JudgedAgain = z.infer<typeof JudgedAgain>;
+
+/** Of people who did not apply only this much is shown; a whole report would cost the server more than all the rest. */
+export const JudgedKnown = z.array(z.object({ id: CandidateId, score: z.int(), summary: z.string() }));
+export type JudgedKnown = z.infer<typeof JudgedKnown>;
 
 export const PictureOutcome = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("picture"), png: z.instanceof(Uint8Array) }),

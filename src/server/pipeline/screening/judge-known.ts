@@ -1,9 +1,10 @@
+import { dropBoxes } from "#analysis/keep-cv.ts";
 import { asOwner } from "#db/client.ts";
 import { announce } from "#db/screening/live-event-queries.ts";
 import { findUpload } from "#db/screening/upload-queries.ts";
 import { listCriteria } from "#db/vacancies/criteria-queries.ts";
 import { type KeptText, listTextsOfTask, saveMatches } from "#db/vacancies/known-people-queries.ts";
-import { JudgedAgain, type StoredCv } from "#pipeline/reader/reader-messages.ts";
+import { JudgedKnown, type StoredCv } from "#pipeline/reader/reader-messages.ts";
 import type { Save, Step, StepContext } from "#pipeline/queue/step.ts";
 import { ENGINE_VERSION } from "#shared/screening/engine-version.ts";
 import type { KeyedCriterion, VacancyNotice } from "#shared/vacancies/criteria.ts";
@@ -11,7 +12,7 @@ import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 
 /** Stored CVs are judged by a vacancy's board as it is now: no file is read, and nobody is charged. */
 export const judgeKnown: Step = {
-  async run({ deps, task, reader }) {
+  async run({ deps, task, reader, onRead }) {
     const { user_id: ownerId, upload_id: uploadId, id } = task;
     const work = await asOwner(deps.db, ownerId, async (tx) => {
       const upload = await findUpload(tx, ownerId, uploadId);
@@ -22,9 +23,12 @@ export const judgeKnown: Step = {
     if (work === undefined) return { kind: "erased" };
     const { vacancy, version, texts } = work;
     if (texts.length === 0) return { kind: "done", save: saveJudged({ task }, version, []) };
-    const question = { kind: "judge_again" as const, board: { vacancy, added: vacancy }, cvs: texts.map(asUnjudged) };
-    const result = await reader.ask(question, JudgedAgain);
+    const cvs = texts.map((text) => asUnjudged({ ...text, kept: dropBoxes(text.kept) }));
+    const question = { kind: "judge_known" as const, board: { vacancy, added: vacancy }, cvs };
+    const result = await reader.ask(question, JudgedKnown);
     if (result.kind === "died") return { kind: "reader_died", how: result.how };
+    // The next portion is judged while this one is written.
+    onRead();
     return { kind: "done", save: saveJudged({ task }, version, result.answer) };
   },
 
@@ -42,7 +46,7 @@ export function asUnjudged(text: KeptText): StoredCv {
   return { ...text, findings: [], left: [], engine: ENGINE_VERSION };
 }
 
-function saveJudged({ task }: Pick<StepContext, "task">, version: number, judged: JudgedAgain): Save {
+function saveJudged({ task }: Pick<StepContext, "task">, version: number, judged: JudgedKnown): Save {
   return async (tx, upload) => {
     const present = version === 0 ? upload.board_version : version;
     await saveMatches(tx, task.user_id, task.id, present, judged);

@@ -1,6 +1,7 @@
 import { saveAnalysis, saveError } from "#db/candidates/candidate-queries.ts";
 import { chargeOnce } from "#db/billing/usage-queries.ts";
 import { asOwner } from "#db/client.ts";
+import { assignPerson, saveBands } from "#db/candidates/person-queries.ts";
 import { saveText } from "#db/screening/cv-text-queries.ts";
 import { findCvWork } from "#db/screening/cv-work-queries.ts";
 import { announce } from "#db/screening/live-event-queries.ts";
@@ -32,7 +33,7 @@ export const screenCv: Step = {
     if (result.kind === "died") return { kind: "reader_died", how: result.how };
     const outcome = result.answer;
     if (outcome.kind === "scanned" || outcome.kind === "unreadable") return outcome;
-    return { kind: "done", save: saveScreened(context, await judge(context, vacancy, outcome), outcome.kept) };
+    return { kind: "done", save: saveScreened(context, await judge(context, vacancy, outcome), outcome) };
   },
 
   /** An unreadable CV takes no unit of use. */
@@ -62,7 +63,7 @@ async function judge(
   return judgeWithModel({ db: deps.db, client: deps.modelClient }, { ...asked, signal, onSlotAcquired: onRead });
 }
 
-function saveScreened({ deps, task }: StepContext, analysis: JudgedCv, kept: string | undefined): Save {
+function saveScreened({ deps, task }: StepContext, analysis: JudgedCv, { kept, bands = [] }: Analysed): Save {
   const candidateId = getCandidateId(task);
   return async (tx, upload) => {
     await saveAnalysis(tx, task.user_id, candidateId, analysis);
@@ -73,6 +74,9 @@ function saveScreened({ deps, task }: StepContext, analysis: JudgedCv, kept: str
       { kind: "candidate.changed", upload_id: task.upload_id, candidate_id: candidateId },
     ]);
     await finishWhenLast(tx, deps, upload);
+    // Last, so that a transaction which holds the lock of the people waits for no other lock.
+    await saveBands(tx, task.user_id, candidateId, bands);
+    await assignPerson(tx, candidateId);
   };
 }
 

@@ -1,12 +1,14 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { DECISION_TONE } from "#lib/decision-tone.ts";
-import { formatMonth } from "#lib/format.ts";
 import { reportTone } from "#lib/score-tone.ts";
 import { DECISION_WORDS } from "#shared/candidates/decision.ts";
 import { NAME_NOT_FOUND } from "#shared/candidates/call-candidate.ts";
 import type { RankedCv } from "#shared/vacancies/opening-page.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ScoreRail } from "#ui/score/score-rail.tsx";
+import { PersonDialog } from "./person-dialog.tsx";
+import { tellSeen } from "./seen-words.ts";
 
 export function RankingLine({ row, isNew }: { row: RankedCv; isNew: boolean }) {
   const role = [row.current_job_title, row.current_employer].filter(Boolean).join(", ");
@@ -25,15 +27,16 @@ export function RankingLine({ row, isNew }: { row: RankedCv; isNew: boolean }) {
             {row.name}
           </Link>
           <p className="truncate text-12 text-ink-2 empty:hidden">{role}</p>
-          {row.seen.slice(0, 2).map(({ candidate_id, title, at, score, decision }) => (
-            <p key={candidate_id} className="text-12 text-ink-2">
+          {row.seen.slice(0, 2).map((seen) => (
+            <p key={seen.candidate_id} className="text-12 text-ink-2">
               Seen in{" "}
-              <Link to={`/shortlist/${candidate_id}`} className="underline underline-offset-2">
-                {title}, {formatMonth(at)}: {score}
-                {decision && `, ${DECISION_WORDS[decision].toLowerCase()}`}
+              <Link to={`/shortlist/${seen.candidate_id}`} className="underline underline-offset-2">
+                {tellSeen(seen)}
               </Link>
+              {seen.isNearText && " (nearly the same CV)"}
             </p>
           ))}
+          {row.status === "completed" && <PersonButton row={row} />}
         </div>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:pl-11 sm:col-span-3">
@@ -47,6 +50,23 @@ export function RankingLine({ row, isNew }: { row: RankedCv; isNew: boolean }) {
         <Score row={row} />
       </div>
     </li>
+  );
+}
+
+function PersonButton({ row: { id, name } }: { row: RankedCv }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Other CVs of ${name}`}
+        className="text-12 text-ink-2 underline underline-offset-2"
+        onClick={() => setOpen(true)}
+      >
+        Other CVs
+      </button>
+      {isOpen && <PersonDialog cv={{ id, name }} onEnd={() => setOpen(false)} />}
+    </>
   );
 }
 

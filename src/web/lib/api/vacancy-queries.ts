@@ -5,10 +5,10 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import type { QueryKey } from "@tanstack/react-query";
-import type { OpeningId } from "#shared/ids.ts";
+import type { CandidateId, OpeningId } from "#shared/ids.ts";
 import type { RankedCv } from "#shared/vacancies/opening-page.ts";
 import { call } from "./api-client.ts";
-import { rankingKey, uploadKey } from "./screening-queries.ts";
+import { listKey, rankingKey, uploadKey } from "./screening-queries.ts";
 
 const PAGE = 100;
 const WAITING_POLL_MS = 1000;
@@ -52,6 +52,26 @@ export function knownPeopleQuery(id: OpeningId) {
     queryKey: [...uploadKey, "known people", id],
     queryFn: ({ signal }) => call("listKnownPeople", { params: { id }, query: {} }, { signal }),
     refetchInterval: ({ state }) => (state.data && state.data.waiting > 0 ? WAITING_POLL_MS : false),
+  });
+}
+
+/** Under the uploads' key: joining and parting are announced as a change of the CV's upload. */
+export function personCvsQuery(id: CandidateId) {
+  return queryOptions({
+    queryKey: [...uploadKey, "person", id],
+    queryFn: ({ signal }) => call("listPersonCvs", { params: { id } }, { signal }),
+  });
+}
+
+const FOUND = 8;
+const SHORTEST_SEARCH = 2;
+
+/** Whose CV might be of the same person. */
+export function personCandidatesQuery(q: string) {
+  return queryOptions({
+    queryKey: [...listKey, "person search", q],
+    queryFn: ({ signal }) => call("listCandidateRows", { query: { view: "row", q, limit: FOUND } }, { signal }),
+    enabled: q.length >= SHORTEST_SEARCH,
   });
 }
 

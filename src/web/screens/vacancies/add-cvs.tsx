@@ -1,31 +1,17 @@
 import { FilePlus } from "lucide-react";
-import { useRef } from "react";
 import { UpgradeButton } from "#features/billing/upgrade-button.tsx";
 import { usePlan } from "#features/billing/use-plan.ts";
-import { useImport } from "#features/import/use-import.ts";
 import { DropZone } from "#features/upload/drop-zone.tsx";
 import { plural } from "#lib/format.ts";
 import type { OpeningId } from "#shared/ids.ts";
 import { MAX_CVS } from "#shared/limits.ts";
 import { DOCUMENT_ENDINGS } from "#shared/screening/upload.ts";
-import { notify } from "#ui/overlay/toaster.tsx";
+import { useAddCvs } from "./use-add-cvs.ts";
 
-/** Files that are dropped here are screened at once: the vacancy says by what. */
 export function AddCvs({ id }: { id: OpeningId }) {
   const { data: plan } = usePlan();
   const remaining = plan?.remaining ?? null;
-  const { start, isSending } = useImport({ onTaken: () => undefined, onComplete: () => undefined });
-  const sent = useRef({ files: "", key: "" });
-
-  function take(files: File[]) {
-    if (files.length === 0) return;
-    if (files.length > MAX_CVS)
-      return notify.failed("Too many files", `Please add at most ${MAX_CVS} CVs at a time; these are ${files.length}.`);
-    // The same files again, after a failure, are the same import.
-    const names = files.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`).join("\n");
-    if (sent.current.files !== names) sent.current = { files: names, key: crypto.randomUUID() };
-    return start({ key: sent.current.key, jobId: id, files });
-  }
+  const { take, isSending } = useAddCvs();
 
   return (
     <div className="grid gap-2">
@@ -37,7 +23,7 @@ export function AddCvs({ id }: { id: OpeningId }) {
         accept={DOCUMENT_ENDINGS}
         multiple
         disabled={isSending}
-        onFiles={take}
+        onFiles={(files) => take(id, files)}
       />
       {remaining !== null && (
         <div className="flex flex-wrap items-center gap-3 text-14 text-ink-2">

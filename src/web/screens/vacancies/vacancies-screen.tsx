@@ -4,11 +4,14 @@ import { VacancyTable } from "#features/vacancies/vacancy-table.tsx";
 import { errorText } from "#lib/api/error-text.ts";
 import { vacanciesQuery } from "#lib/api/vacancy-queries.ts";
 import { Page } from "#screens/shell/page.tsx";
+import type { OpeningId } from "#shared/ids.ts";
 import { Button } from "#ui/button.tsx";
+import { notify } from "#ui/overlay/toaster.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { NumbersView } from "./numbers-view.tsx";
 import { ViewHeading } from "./view-heading.tsx";
+import { useAddCvs } from "./use-add-cvs.ts";
 
 export function VacanciesScreen() {
   const [search] = useSearchParams();
@@ -18,7 +21,9 @@ export function VacanciesScreen() {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-28 font-semibold">Vacancies</h1>
-          <p className="text-14 text-ink-2">Each with all its CVs in one ranking, however often more of them came</p>
+          <p className="text-14 text-ink-2">
+            Each with all its CVs in one ranking. Drop more of them on its line, or open it to choose files
+          </p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button asChild>
@@ -49,6 +54,15 @@ function AllNumbers() {
 }
 
 function Vacancies() {
+  const { take } = useAddCvs();
+
+  /** Files alone: what opens folders is part of the landing page's script, and sharing it breaks that page's budget. */
+  function onDropped(id: OpeningId, dropped: DataTransfer) {
+    if ([...dropped.items].some((item) => item.webkitGetAsEntry?.()?.isDirectory === true))
+      return notify.failed("A folder was dropped", "Open the vacancy to add a whole folder, or drop its files here.");
+    return take(id, [...dropped.files]);
+  }
+
   const { data, error, isLoadingError, refetch } = useQuery(vacanciesQuery());
   if (isLoadingError)
     return (
@@ -74,7 +88,7 @@ function Vacancies() {
   ];
   return (
     <div className="grid gap-10">
-      {active.length > 0 && <VacancyTable title="Active" vacancies={active} />}
+      {active.length > 0 && <VacancyTable title="Active" vacancies={active} onDropped={onDropped} />}
       {archived.length > 0 && <VacancyTable title="Archived" vacancies={archived} />}
     </div>
   );

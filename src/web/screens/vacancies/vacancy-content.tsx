@@ -18,6 +18,7 @@ import { Button } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { AddCvs } from "./add-cvs.tsx";
 import { DeliveryProgress } from "./delivery-progress.tsx";
+import { ShortlistSize } from "./shortlist-size.tsx";
 
 export function VacancyContent({ vacancy }: { vacancy: OpeningPage }) {
   const { id, upload_id: uploadId, deliveries } = vacancy;
@@ -53,6 +54,7 @@ export function VacancyContent({ vacancy }: { vacancy: OpeningPage }) {
         ))}
         <div>
           {uploadId && board && <ResultsBoard key={uploadId} uploadId={uploadId} list={board} />}
+          {uploadId && <ShortlistSize uploadId={uploadId} />}
           <HistoryList history={vacancy.history} />
         </div>
         <RankingList id={id} seenAt={seenAt} />
