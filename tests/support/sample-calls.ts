@@ -76,6 +76,7 @@ function bodies({ upload, candidate, spareCandidate }: Belongings): Partial<Reco
     addKnownPerson: { candidateId: candidate },
     setConsideration: { months: 6 },
     changeOpening: { status: "active" },
+    compareSelection: { csv: "someone@example.org,A" },
     createCheckout: { priceId: "test_price_monthly" },
     finishTestCheckout: { outcome: "cancel" },
     changeTestSubscription: { change: "keep" },

@@ -137,7 +137,12 @@ test("the role that searches reads what lists go by, and nothing else of anybody
   const ofCvs = await world.sql(
     "select column_name from information_schema.column_privileges where grantee = 'evenhand_search' and table_name = 'cv_texts' order by 1",
   );
-  expect(ofCvs.map(({ column_name }) => column_name)).toEqual(["candidate_id", "search_words", "user_id"]);
+  expect(ofCvs.map(({ column_name }) => column_name)).toEqual([
+    "blind_words",
+    "candidate_id",
+    "search_words",
+    "user_id",
+  ]);
 });
 
 test("decisions can be added and read by the product, and never changed or removed", async () => {

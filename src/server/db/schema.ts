@@ -211,6 +211,23 @@ export const knownMatches = pgTable("known_matches", {
   summary: text(),
 });
 
+export const nameChecks = pgTable("name_checks", {
+  id: uuid().primaryKey().defaultRandom(),
+  user_id: owner(),
+  job_id: uuid().$type<OpeningId>().notNull(),
+  started_at: madeAt(),
+  finished_at: moment(),
+  engine_version: text().notNull(),
+  board_version: integer().notNull(),
+  names: integer().notNull(),
+  cvs: integer().notNull(),
+  left_out: integer().notNull().default(0),
+  pairs: integer().notNull().default(0),
+  moved: integer().notNull().default(0),
+  largest: integer().notNull().default(0),
+  portions: jsonb().$type<Record<TaskId, CandidateId[]>>().notNull().default({}),
+});
+
 export const storedFiles = pgTable("stored_files", {
   id: uuid().primaryKey().defaultRandom(),
   user_id: owner(),
@@ -292,6 +309,12 @@ export const candidates = pgTable("bulk_analysis_results", {
   decision_reason: text().notNull().default(""),
   decided_at: moment(),
   is_kept_out: boolean().notNull().default(false),
+  blind_number: integer(),
+  is_covered: boolean().notNull().default(false),
+  revealed_at: moment(),
+  shown_file: text()
+    .notNull()
+    .generatedAlwaysAs(sql`case when is_covered then 'Candidate ' || blind_number else file_name end`),
   match_score: integer()
     .notNull()
     .generatedAlwaysAs(sql`coalesce(score, 0)`),
@@ -348,6 +371,9 @@ export const jobs = pgTable("jobs", {
   created_at: madeAt(),
   seen_at: moment(),
   closing: jsonb().$type<Closing>(),
+  is_blind: boolean().notNull().default(false),
+  numbered: integer().notNull().default(0),
+  reveals: integer().notNull().default(0),
 });
 
 export const applications = pgTable("applications", {

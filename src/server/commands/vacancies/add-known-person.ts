@@ -77,7 +77,8 @@ async function prepare(
   openingId: OpeningId,
   candidateId: CandidateId,
 ): Promise<Added | { known: CandidateId }> {
-  await getOpening(tx, ownerId, openingId);
+  // Added by name, the person would be known among the covered ones.
+  if ((await getOpening(tx, ownerId, openingId)).is_blind) throw new AppError("covered");
   const source = await getReadUpload(tx, ownerId, openingId);
   const { cv_file_path: filePath } = await getCandidate(tx, ownerId, candidateId);
   const known = await findSameInRanking(tx, ownerId, source.id, candidateId);

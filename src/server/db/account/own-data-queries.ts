@@ -24,6 +24,7 @@ export const SECTION_NAMES = [
   "candidates",
   "cv_texts",
   "known_matches",
+  "name_checks",
   "decisions",
   "report_readings",
   "applications",
@@ -48,8 +49,9 @@ const SECTIONS: Record<SectionName, Section> = {
   criteria: { ...whole("criteria"), key: sql`upload_id::text || key` },
   board_versions: { ...whole("board_versions"), key: sql`upload_id::text || lpad(version::text, 9, '0')` },
   // What is searched is made from the rest of the row.
-  cv_texts: { ...whole("cv_texts", ["plain", "search_words"]), key: sql`candidate_id` },
+  cv_texts: { ...whole("cv_texts", ["plain", "search_words", "blind_words"]), key: sql`candidate_id` },
   known_matches: { ...whole("known_matches"), key: sql`job_id::text || candidate_id` },
+  name_checks: whole("name_checks"),
   decisions: { ...whole("candidate_decisions"), key: sql`lpad(sequence::text, 19, '0')` },
   report_readings: { ...whole("report_readings"), key: sql`candidate_id` },
   candidates: { ...whole("bulk_analysis_results"), ofPro: ["interview_insights", "role_fit", "flag_level"] },

@@ -13,6 +13,7 @@ import type {
 } from "#shared/vacancies/opening-page.ts";
 import type { Tx } from "#db/client.ts";
 import { isRankedWith } from "#db/screening/ranking-queries.ts";
+import { coverRows } from "#db/candidates/blind-queries.ts";
 import { candidates, jobs, uploads } from "#db/schema.ts";
 
 const { status, completed_at } = candidates;
@@ -131,7 +132,7 @@ export async function listRanking(
     .offset(offset);
   const ids = rows.map((row) => row.id);
   const seen = await listSeenElsewhere(tx, ownerId, ids);
-  return rows.map((row) =>
+  return (await coverRows(tx, ownerId, rows)).map((row) =>
     Object.assign(row, {
       name: callCandidate(row),
       isNamed: row.candidate_name !== null,
@@ -146,7 +147,10 @@ const SAME_PERSON = sql.raw(
     .join(" union "),
 );
 
-/** Who was judged for another vacancy, too: the same e-mail address, telephone number or text. The latest first. */
+/**
+ * Who was judged for another vacancy, too: the same e-mail address, telephone number or text. The latest first. Nobody who is covered in
+ * either of them: the other one would tell who it is.
+ */
 async function listSeenElsewhere(
   tx: Tx,
   ownerId: UserId,
@@ -158,6 +162,7 @@ async function listSeenElsewhere(
       from bulk_analysis_results own cross join lateral (${SAME_PERSON}) other join jobs on jobs.id = other.job_id
       where own.user_id = ${ownerId} and own.id = any(${sql.param(ids)}::uuid[])
         and other.status = 'completed' and other.job_id is distinct from own.job_id
+        and not own.is_covered and not other.is_covered
       order by other.created_at desc`,
   );
   return Map.groupBy(rows, ({ own_id }) => own_id);

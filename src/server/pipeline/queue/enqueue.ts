@@ -2,7 +2,8 @@ import type { Tx } from "#db/client.ts";
 import type { TaskQueue } from "#db/queue/task-queue.ts";
 import {
   insertCvTasks,
-  insertKnownTasks,
+  insertPortionTasks,
+  type PortionKind,
   insertVacancyTask,
   type QueuedCv,
   replaceCvTasks,
@@ -25,15 +26,25 @@ export async function enqueueAgain(tx: Tx, queue: TaskQueue, ownerId: UserId, cv
   await queue.put(tx, await replaceCvTasks(tx, ownerId, cvs));
 }
 
+interface PortionedWork {
+  ownerId: UserId;
+  uploadId: UploadId;
+  kind: PortionKind;
+  ids: CandidateId[];
+  /** CVs in a task. */
+  size: number;
+}
+
 /** A task for each portion; which CVs are its own is written with the portion's rows, in the same transaction. */
-export async function enqueueKnown(
+export async function enqueuePortions(
   tx: Tx,
   queue: TaskQueue,
-  ownerId: UserId,
-  uploadId: UploadId,
-  portions: CandidateId[][],
+  { ownerId, uploadId, kind, ids: all, size }: PortionedWork,
 ): Promise<Portion[]> {
-  const tasks = await insertKnownTasks(tx, ownerId, uploadId, portions.length);
+  const portions = Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
+  );
+  const tasks = await insertPortionTasks(tx, ownerId, uploadId, kind, portions.length);
   await queue.put(tx, tasks);
   return tasks.flatMap(({ id: taskId }, at) => {
     const ids = portions[at];

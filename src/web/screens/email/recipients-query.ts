@@ -16,16 +16,19 @@ export function recipientsQuery(ids: readonly CandidateId[]) {
       const titles = new Map(openings.map(({ id, title }) => [id, title]));
       const some = ids.slice(0, MAX_EMAILS);
       const candidates = await Promise.all(some.map((id) => call("getCandidate", { params: { id } }, { signal })));
-      return candidates.map(({ id, candidate_name, file_name, job_id, contact_email, score, strengths, concerns }) => ({
-        id,
-        name: callCandidate({ candidate_name, file_name }),
-        isNamed: candidate_name !== null,
-        jobTitle: titleOf(job_id && titles.get(job_id)),
-        email: contact_email,
-        matchScore: score,
-        strengths,
-        concerns,
-      }));
+      return candidates.map(
+        ({ id, candidate_name, file_name, job_id, contact_email, is_covered, score, strengths, concerns }) => ({
+          id,
+          name: callCandidate({ candidate_name, file_name }),
+          isNamed: candidate_name !== null,
+          jobTitle: titleOf(job_id && titles.get(job_id)),
+          email: contact_email,
+          isCovered: is_covered,
+          matchScore: score,
+          strengths,
+          concerns,
+        }),
+      );
     },
     staleTime: Infinity,
     gcTime: 0,
