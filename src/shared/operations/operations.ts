@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-export const TaskKind = z.enum(["read_vacancy", "screen_cv", "judge_known", "check_names"]);
+export const TaskKind = z.enum(["read_vacancy", "screen_cv", "judge_known"]);
 export type TaskKind = z.infer<typeof TaskKind>;
 
 const moment = z.iso.datetime();

@@ -60,7 +60,7 @@ async function retryTask({ db, queue }: RetryDeps, operatorId: UserId, id: TaskI
 async function putBack(tx: Tx, queue: RetryDeps["queue"], task: TaskRow) {
   const { id, kind, user_id, upload_id, candidate_id } = task;
   // Its CVs are still named by its id.
-  if (kind === "judge_known" || kind === "check_names") return queue.put(tx, await requeueParked(tx, user_id, id));
+  if (kind === "judge_known") return queue.put(tx, await requeueParked(tx, user_id, id));
   await lockPlan(tx, user_id);
   await lockUpload(tx, user_id, upload_id);
   await closeTasks(tx, user_id, [id]);

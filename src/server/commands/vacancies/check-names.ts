@@ -29,7 +29,6 @@ export async function checkNames({ db, queue }: CommandDeps, ownerId: UserId, id
       const portions = await enqueuePortions(tx, queue, {
         ownerId,
         uploadId: present.id,
-        kind: "check_names",
         ids,
         size: CVS_PER_TASK,
       });

@@ -40,7 +40,6 @@ export async function judgeKnownPeople({ db, queue }: CommandDeps, ownerId: User
     const portions = await enqueuePortions(tx, queue, {
       ownerId,
       uploadId: present.id,
-      kind: "judge_known",
       ids: left,
       size: CVS_PER_TASK,
     });

@@ -5,7 +5,7 @@ import type { ScannedPage, Stage } from "#shared/screening/progress.ts";
 import type { Tx } from "#db/client.ts";
 import { candidates, tasks, users } from "#db/schema.ts";
 import { HOLDER_LOCK } from "#db/persistent-connection.ts";
-import type { TaskId, TaskKind } from "./task.ts";
+import type { TaskId } from "./task.ts";
 
 export type TaskRow = typeof tasks.$inferSelect;
 export type LeasedTask = TaskRow & { lease_token: string };
@@ -45,22 +45,13 @@ export async function insertCvTasks(tx: Tx, ownerId: UserId, uploadId: UploadId)
   return tx.insert(tasks).values(rows).onConflictDoNothing().returning();
 }
 
-/** Work on stored CVs, a few of them at a time. */
-export type PortionKind = Extract<TaskKind, "judge_known" | "check_names">;
-
 /** Behind every CV that somebody has just sent. */
-export async function insertPortionTasks(
-  tx: Tx,
-  ownerId: UserId,
-  uploadId: UploadId,
-  kind: PortionKind,
-  count: number,
-): Promise<TaskRow[]> {
+export async function insertKnownTasks(tx: Tx, ownerId: UserId, uploadId: UploadId, count: number): Promise<TaskRow[]> {
   if (count === 0) return [];
   const rows = Array.from({ length: count }, (_, position) => ({
     user_id: ownerId,
     upload_id: uploadId,
-    kind,
+    kind: "judge_known" as const,
     priority: -MAX_CVS - position,
   }));
   return tx.insert(tasks).values(rows).returning();
@@ -166,13 +157,13 @@ export async function reclaimAll(tx: Tx): Promise<TaskRow[]> {
     .returning();
 }
 
-/** Those that read files of the upload; work on stored CVs by its board goes on when it is cancelled. */
+/** Those that read files of the upload; CVs of others that its board judges go on when it is cancelled. */
 export async function listOpenReadings(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<TaskId[]> {
   const open = and(eq(tasks.user_id, ownerId), eq(tasks.upload_id, uploadId), ne(tasks.state, "done"));
   const rows = await tx
     .select({ id: tasks.id })
     .from(tasks)
-    .where(and(open, inArray(tasks.kind, ["read_vacancy", "screen_cv"])));
+    .where(and(open, ne(tasks.kind, "judge_known")));
   return rows.map((row) => row.id);
 }
 

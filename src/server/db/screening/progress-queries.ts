@@ -60,7 +60,7 @@ const PROGRESS: PreparedQuery = {
     left join lateral (
       select tasks.stage, tasks.page_number, tasks.page_count, cv.shown_file as filename
       from tasks left join bulk_analysis_results cv on cv.id = tasks.candidate_id
-      where tasks.user_id = $1 and tasks.upload_id = uploads.id and tasks.state = 'running' and tasks.kind not in ('judge_known', 'check_names')
+      where tasks.user_id = $1 and tasks.upload_id = uploads.id and tasks.state = 'running' and tasks.kind <> 'judge_known'
       order by tasks.started_at desc limit 1
     ) running on true
     where uploads.user_id = $1 and uploads.id = $2`,

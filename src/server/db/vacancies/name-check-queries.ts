@@ -61,6 +61,11 @@ export async function findLastCheck(tx: Tx, ownerId: UserId, id: OpeningId): Pro
   return last?.finished_at ? { ...last, finished_at: last.finished_at } : null;
 }
 
+export async function isOfCheck(tx: Tx, ownerId: UserId, taskId: TaskId): Promise<boolean> {
+  const rows = await tx.select({ id: nameChecks.id }).from(nameChecks).where(hasPortion(ownerId, taskId));
+  return rows.length > 0;
+}
+
 /** The texts of a portion, as they were written down. */
 export async function listPortionTexts(
   tx: Tx,
@@ -68,7 +73,7 @@ export async function listPortionTexts(
   taskId: TaskId,
 ): Promise<{ id: CandidateId; kept: string }[]> {
   const isOfTask = sql`${cvTexts.candidate_id}::text in (
-    select jsonb_array_elements_text(${nameChecks.portions}->${taskId}) from ${nameChecks} where ${nameChecks.user_id} = ${ownerId})`;
+    select jsonb_array_elements_text(${nameChecks.portions}->${taskId}::text) from ${nameChecks} where ${nameChecks.user_id} = ${ownerId})`;
   return tx
     .select({ id: cvTexts.candidate_id, kept: sql<string>`${cvTexts.kept}::text` })
     .from(cvTexts)
@@ -89,13 +94,17 @@ export async function addPortion(tx: Tx, ownerId: UserId, taskId: TaskId, portio
     .update(nameChecks)
     .set({
       portions: sql`${portions} - ${taskId}::text`,
-      left_out: sql`${left_out} + jsonb_array_length(${portions}->${taskId}) - ${portion.checked}::int`,
+      left_out: sql`${left_out} + jsonb_array_length(${portions}->${taskId}::text) - ${portion.checked}::int`,
       pairs: sql`${pairs} + ${portion.pairs}`,
       moved: sql`${moved} + ${portion.moved}`,
       largest: sql`greatest(${largest}, ${portion.largest}::int)`,
       finished_at: sql`case when ${portions} - ${taskId}::text = '{}' then now() end`,
     })
-    .where(and(eq(nameChecks.user_id, ownerId), sql`${portions} ? ${taskId}::text`));
+    .where(hasPortion(ownerId, taskId));
+}
+
+function hasPortion(ownerId: UserId, taskId: TaskId) {
+  return and(eq(nameChecks.user_id, ownerId), sql`${nameChecks.portions} ? ${taskId}::text`);
 }
 
 function ofOpening(ownerId: UserId, id: OpeningId) {

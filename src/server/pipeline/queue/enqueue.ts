@@ -2,8 +2,7 @@ import type { Tx } from "#db/client.ts";
 import type { TaskQueue } from "#db/queue/task-queue.ts";
 import {
   insertCvTasks,
-  insertPortionTasks,
-  type PortionKind,
+  insertKnownTasks,
   insertVacancyTask,
   type QueuedCv,
   replaceCvTasks,
@@ -29,7 +28,6 @@ export async function enqueueAgain(tx: Tx, queue: TaskQueue, ownerId: UserId, cv
 interface PortionedWork {
   ownerId: UserId;
   uploadId: UploadId;
-  kind: PortionKind;
   ids: CandidateId[];
   /** CVs in a task. */
   size: number;
@@ -39,12 +37,12 @@ interface PortionedWork {
 export async function enqueuePortions(
   tx: Tx,
   queue: TaskQueue,
-  { ownerId, uploadId, kind, ids: all, size }: PortionedWork,
+  { ownerId, uploadId, ids: all, size }: PortionedWork,
 ): Promise<Portion[]> {
   const portions = Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
     all.slice(at * size, (at + 1) * size),
   );
-  const tasks = await insertPortionTasks(tx, ownerId, uploadId, kind, portions.length);
+  const tasks = await insertKnownTasks(tx, ownerId, uploadId, portions.length);
   await queue.put(tx, tasks);
   return tasks.flatMap(({ id: taskId }, at) => {
     const ids = portions[at];

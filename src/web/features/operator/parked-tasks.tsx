@@ -6,7 +6,7 @@ import { TASK_NAMES } from "./task-names.ts";
 import { useRetry } from "./use-retry.ts";
 import { WaitingTable } from "./waiting-table.tsx";
 
-const KINDS: TaskKind[] = ["read_vacancy", "screen_cv", "judge_known", "check_names"];
+const KINDS: TaskKind[] = ["read_vacancy", "screen_cv", "judge_known"];
 
 export function ParkedTasks({ parked, queue }: Pick<Operations, "parked" | "queue">) {
   const retry = useRetry();

@@ -3,6 +3,5 @@ import type { TaskKind } from "#shared/operations/operations.ts";
 export const TASK_NAMES: Record<TaskKind, { one: string; many: string }> = {
   read_vacancy: { one: "Job description", many: "job descriptions" },
   judge_known: { one: "Known CVs", many: "portions of known CVs" },
-  check_names: { one: "Name check", many: "portions of name checks" },
   screen_cv: { one: "CV", many: "CVs" },
 };
