@@ -14,35 +14,37 @@ export function SelectionTable({ outcome, groups }: { outcome: SelectionOutcome;
   if (groups.every(({ selected }) => selected === 0))
     return <p className="text-14 text-ink-2">{CAPTIONS[outcome]}: nobody yet.</p>;
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full min-w-96 border-collapse text-left text-14">
-        <caption className="mb-2 text-left font-medium">{CAPTIONS[outcome]}</caption>
-        <thead>
-          <tr className="border-b-2 border-ink align-bottom">
-            {["Group", "Selected", "Rate", "Ratio", "What it says"].map((heading) => (
-              <th key={heading} scope="col" className="py-2 pr-4 font-semibold">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="tabular-nums">
-          {groups.map((one) => (
-            <tr key={one.group} className="border-b border-line align-top">
-              <th scope="row" className="py-2 pr-4 font-medium break-words">
-                {one.group}
-              </th>
-              <td className="py-2 pr-4 whitespace-nowrap">
-                {one.selected} of {one.people}
-              </td>
-              <td className="py-2 pr-4">{inPercent(one.rate)}</td>
-              <td className="py-2 pr-4">{one.ratio === null ? "–" : one.ratio.toFixed(2)}</td>
-              <td className="py-2">{describe(one)}</td>
-            </tr>
+    <table className="w-full border-collapse text-left text-14 tabular-nums">
+      <caption className="mb-2 text-left font-medium">{CAPTIONS[outcome]}</caption>
+      <thead>
+        <tr className="border-b-2 border-ink align-bottom">
+          {["Group", "Selected", "Rate", "Ratio"].map((heading) => (
+            <th key={heading} scope="col" className="py-2 pr-4 font-semibold">
+              {heading}
+            </th>
           ))}
+        </tr>
+      </thead>
+      {groups.map((one) => (
+        <tbody key={one.group} className="border-b border-line align-top">
+          <tr>
+            <th scope="rowgroup" className="pt-2 pr-4 font-medium wrap-anywhere">
+              {one.group}
+            </th>
+            <td className="pt-2 pr-4">
+              {one.selected} of {one.people}
+            </td>
+            <td className="pt-2 pr-4">{inPercent(one.rate)}</td>
+            <td className="pt-2">{one.ratio === null ? "–" : one.ratio.toFixed(2)}</td>
+          </tr>
+          <tr>
+            <td colSpan={4} className="pb-2 text-ink-2">
+              {describe(one)}
+            </td>
+          </tr>
         </tbody>
-      </table>
-    </div>
+      ))}
+    </table>
   );
 }
 

@@ -100,7 +100,8 @@ function OpenCv({ candidate, navigation, page }: EvidenceViewerProps & { page: n
       >
         {size && (
           <CvPage
-            key={page}
+            // Not the page before it was covered, for as long as the other is drawn.
+            key={`${page} ${candidate.is_covered}`}
             candidate={candidate}
             size={size}
             zoom={zoom}
