@@ -13,13 +13,13 @@ export const SWAPPED_NAMES: readonly string[] = listNames().flatMap(({ names }) 
 );
 
 /** `largest`: by how many points the score moved that moved most. */
-export interface SwapFigures {
+interface SwapFigures {
   pairs: number;
   moved: number;
   largest: number;
 }
 
-export interface SwapTask {
+interface SwapTask {
   vacancy: Vacancy;
   models: Models;
   asOf: string;

@@ -18,7 +18,7 @@ interface AskedPage {
 }
 
 /** `words`: bars over the words that judging did not see, and nothing but words. `text`: the masked text on a plain page. */
-export interface DrawnCvPage {
+interface DrawnCvPage {
   png: Uint8Array;
   cover: "none" | "words" | "text";
 }

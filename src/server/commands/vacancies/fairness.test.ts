@@ -40,7 +40,7 @@ test("the vacancy's own CVs are judged under other names in the background, and 
   expect(await robin.candidates(uploadId)).toEqual(before);
   const checks = await world.sql("select portions from name_checks");
   expect(checks).toEqual([{ portions: {} }]);
-  const [page] = [await robin.json("GET", path())];
+  const page = await robin.json("GET", path());
   expect(page.history[0]).toMatchObject({ action: "names_checked" });
 });
 

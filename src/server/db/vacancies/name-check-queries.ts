@@ -24,7 +24,7 @@ export async function listJudged(tx: Tx, ownerId: UserId, uploadId: UploadId) {
     );
 }
 
-export type NewCheck = Pick<StoredCheck, "job_id" | "engine_version" | "board_version" | "names" | "cvs">;
+type NewCheck = Pick<StoredCheck, "job_id" | "engine_version" | "board_version" | "names" | "cvs">;
 
 export async function insertCheck(tx: Tx, ownerId: UserId, check: NewCheck, portions: Portion[]) {
   const ofTask = Object.fromEntries(portions.map(({ taskId, ids }) => [taskId, ids]));
