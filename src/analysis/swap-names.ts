@@ -55,7 +55,8 @@ const SHORTEST_PART = 2;
 
 /** The CV as this person would have sent it: the name in full, its parts alone, in capitals and in e-mail addresses. */
 export function writeUnder(text: string, own: string, name: string): string {
-  const [given = name, family = name] = [name.split(" ")[0], name.split(" ").slice(1).join(" ")];
+  const [given = name, ...others] = name.split(" ");
+  const family = others.join(" ");
   const parts = own.split(/\s+/u).filter((part) => part.length >= SHORTEST_PART);
   const swaps: [string, string][] = [
     [own, name],

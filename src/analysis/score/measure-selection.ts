@@ -63,8 +63,8 @@ function compareGroups(groups: [string, SelectedPerson[]][], outcome: SelectionO
   return counted.map((one) => {
     const is_small = one.people < SMALL_GROUP;
     if (highest === undefined || one === highest || highest.rate === 0)
-      return { ...one, ratio: null, p: null, is_small };
+      return Object.assign(one, { ratio: null, p: null, is_small });
     const p = fisherExact(one.selected, one.people, highest.selected, highest.people);
-    return { ...one, ratio: one.rate / highest.rate, p, is_small };
+    return Object.assign(one, { ratio: one.rate / highest.rate, p, is_small });
   });
 }

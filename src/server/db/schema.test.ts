@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, isTable } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWorld, type World } from "#tests/support/world.ts";
 import * as billingSchema from "./billing/billing-schema.ts";
+import * as vacancySchema from "./vacancies/vacancy-schema.ts";
 import * as modelSchema from "./screening/model-schema.ts";
 import * as schema from "./schema.ts";
 
@@ -16,7 +17,9 @@ test("every column the queries name exists with the same type and nullability", 
     "select table_name, column_name, is_nullable, format_type(atttypid, -1) as type from information_schema.columns join pg_attribute on attrelid = format('%I', table_name)::regclass and attname = column_name where table_schema = 'public'",
   );
   const made = new Map(rows.map((row) => [`${row.table_name}.${row.column_name}`, row]));
-  const tables = Object.values({ ...schema, ...billingSchema, ...modelSchema }).filter((value) => isTable(value));
+  const tables = Object.values({ ...schema, ...billingSchema, ...modelSchema, ...vacancySchema }).filter((value) =>
+    isTable(value),
+  );
   const differing = tables.flatMap((table) =>
     Object.values(getTableColumns(table)).filter((column) => {
       const row = made.get(`${getTableName(table)}.${column.name}`);

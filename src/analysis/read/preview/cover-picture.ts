@@ -25,9 +25,10 @@ export function coverPicture({ width, height, pixels }: ColourPicture, scale: nu
   return page;
 }
 
+const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
+
 /** The bytes of each row of pixels within the box. */
 function listRows({ width, height }: ColourPicture, box: Box, scale: number): [number, number][] {
-  const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
   const left = within(Math.floor((box.x - MARGIN) * scale), width);
   const right = within(Math.ceil((box.x + box.width + MARGIN) * scale), width);
   const top = within(Math.floor((box.y - MARGIN) * scale), height);

@@ -53,7 +53,7 @@ export function SelectionPanel({ id }: { id: OpeningId }) {
 function Rates({ rates }: { rates: SelectionRates }) {
   const { outcomes, matched, unmatched, unnamed, too_small } = rates;
   return (
-    <div role="status" className="grid gap-4">
+    <div aria-live="polite" className="grid gap-4">
       <p className="text-14 text-ink-2">
         {plural(matched, "person", "people")} of this vacancy found in the file.
         {unmatched > 0 && ` ${plural(unmatched, "line")} of it named nobody, several people, or somebody twice.`}
