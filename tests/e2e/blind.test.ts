@@ -50,7 +50,7 @@ test("candidates are reviewed under numbers, and one is revealed by one press, o
   await expect(page.getByText(`Robin Hale revealed ${number}`)).toBeVisible();
 });
 
-test("by keyboard, in a narrow window: on, a letter that leaves with the name, and off again", async ({ page }) => {
+test("by keyboard, in a narrow window: it is turned on, and a letter leaves with the name", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 760 });
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const { client } = await openVacancy(page, 2);
