@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import { analyseDocument } from "#analysis/analyse.ts";
+import { listNames } from "#analysis/lexicon/names-of-groups.ts";
 import { buildVacancy } from "#analysis/criteria/build-vacancy.ts";
 import { documentFromText } from "#analysis/read/document-from-text.ts";
 import { openTestModels } from "#tests/support/test-reader.ts";
 import { type Benchmark, loadBenchmarks } from "./quality/corpus.ts";
 import { measureNames } from "./quality/name-swaps.ts";
 import { type KindFigures, measureInvariance } from "./quality/invariance.ts";
-import { loadNames } from "./quality/names.ts";
 import { AS_OF, pagesOf } from "./quality/signals.ts";
 
 // The same CVs under 800 names of four groups, and under names that are words: what judging sees, which share of the parts of
@@ -29,7 +29,7 @@ const step = Math.max(1, Math.floor(pairs.length / Number(options.cvs)));
 const chosen = pairs.filter((_, at) => at % step === Number(options.from)).slice(0, Number(options.cvs));
 const vacancies = new Map(chosen.map(({ id, ad }) => [id, buildVacancy(pagesOf(ad))]));
 
-const rows = loadNames().map(({ group, names }) => {
+const rows = listNames().map(({ group, names }) => {
   const some = names.filter((_, at) => at % Number(options.every) === 0);
   const { examples, visibleNames, ...figures } = measureNames(
     chosen,

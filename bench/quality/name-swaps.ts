@@ -1,6 +1,6 @@
 import { type BlindDifference, compareSeen, seenByJudges, SOMEONE, writeAs } from "#tests/support/identity-swaps.ts";
 import type { CvText } from "./invariance.ts";
-import type { GroupOfNames } from "./names.ts";
+import type { GroupOfNames } from "#analysis/lexicon/names-of-groups.ts";
 
 export interface NameFigures {
   group: string;

@@ -79,7 +79,7 @@ export function quotablePages({ pages }: KeptCv): QuotedPage[] {
   return pages.map(({ number, text, words }) => ({ number, text, words: asWords(words) }));
 }
 
-function asWords(numbers: number[]): Page["words"] {
+export function asWords(numbers: number[]): Page["words"] {
   const words: Page["words"] = [];
   for (let at = 0; at < numbers.length; at += NUMBERS_PER_WORD) {
     const [start = 0, end = 0, x = 0, y = 0, width = 0, height = 0] = numbers.slice(at, at + NUMBERS_PER_WORD);

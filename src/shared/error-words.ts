@@ -30,6 +30,7 @@ export const ERROR_WORDS: Record<ErrorCode, string> = {
   upload_incomplete: "Some files did not arrive. Please try again; files that arrived are not sent twice.",
   board_changed: "These criteria were changed meanwhile, perhaps in another tab. Look at the newer ones and try again.",
   not_considered: "This CV may not be considered for other vacancies.",
+  covered: "Covered by blind review.",
   title_taken: "Another vacancy has this name.",
   only_weights:
     "The text of these CVs was not kept when they were screened: only weights and importance can be changed.",

@@ -32,6 +32,8 @@ export const ERROR_STATUS = {
   title_taken: 409,
   /** The account has not said how long CVs may be considered for other vacancies, or it is longer ago. */
   not_considered: 409,
+  /** Blind review: the original, or a page whose words are not known, would tell who it is. */
+  covered: 409,
   idempotency_key_reused: 422,
   no_job_description: 422,
   no_cvs: 422,

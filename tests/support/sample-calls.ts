@@ -86,6 +86,7 @@ function bodies({ upload, candidate, spareCandidate }: Belongings): Partial<Reco
     partPeople: { candidateIds: [candidate] },
     setConsideration: { months: 6 },
     changeOpening: { status: "active" },
+    compareSelection: { csv: "someone@example.org,A" },
     createCheckout: { priceId: "test_price_monthly" },
     finishTestCheckout: { outcome: "cancel" },
     changeTestSubscription: { change: "keep" },

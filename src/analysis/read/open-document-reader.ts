@@ -1,5 +1,6 @@
 import { assembleDocument } from "./assemble-document.ts";
 import { openPdfReader } from "./pdf/open-pdf-reader.ts";
+import type { PageCover } from "./preview/cover-picture.ts";
 import type { Preview } from "./preview/draw-preview.ts";
 import type { ReadOutcome } from "./read-result.ts";
 import type { Recognition } from "./recognition.ts";
@@ -14,9 +15,11 @@ import type { WordReading } from "./word/word-reading.ts";
 export interface DocumentReader {
   /** Without `recognition` a file whose pages are pictures is only told as such. */
   read(bytes: Uint8Array, recognition?: Recognition): Promise<ReadOutcome>;
-  draw(bytes: Uint8Array, page: number, width: number): Promise<Preview>;
+  draw(bytes: Uint8Array, page: number, width: number, cover?: PageCover): Promise<Preview>;
   /** Only the text of the page, in its places. */
-  drawPlain(bytes: Uint8Array, page: number, width: number): Promise<Preview>;
+  drawPlain(bytes: Uint8Array, page: number, width: number, cover?: PageCover): Promise<Preview>;
+  /** A text on a plain page, for one whose words have no places. */
+  drawText(text: string, width: number): Promise<Preview>;
   readonly isSpent: boolean;
 }
 
@@ -39,16 +42,20 @@ export async function openDocumentReader(pdfiumWasm: ArrayBuffer): Promise<Docum
       if (word !== undefined) return { ...assembleDocument(setPages(word.runs)), ...findWordRisks(bytes) };
       return survive(() => pdfReader.read(bytes, recognition));
     },
-    async draw(bytes, page, width) {
+    async draw(bytes, page, width, cover) {
       const word = readWord(bytes);
       if (word?.kind === "unreadable") return word;
       const pdf = word === undefined ? bytes : writePlainPdf(setPages(word.runs));
-      return survive(() => pdfReader.draw(pdf, page, width));
+      return survive(() => pdfReader.draw(pdf, page, width, cover));
     },
-    async drawPlain(bytes, page, width) {
+    async drawPlain(bytes, page, width, cover) {
       // The pages of a Word file are ours, and plain.
-      if (readWord(bytes) !== undefined) return reader.draw(bytes, page, width);
-      return survive(() => pdfReader.drawPlain(bytes, page, width));
+      if (readWord(bytes) !== undefined) return reader.draw(bytes, page, width, cover);
+      return survive(() => pdfReader.drawPlain(bytes, page, width, cover));
+    },
+    async drawText(text, width) {
+      const run = { text, size: TEXT_SIZE, bold: false, colour: 0, hidden: null };
+      return survive(() => pdfReader.draw(writePlainPdf(setPages([run])), 1, width));
     },
     get isSpent() {
       return isSpent;
@@ -56,6 +63,9 @@ export async function openDocumentReader(pdfiumWasm: ArrayBuffer): Promise<Docum
   };
   return reader;
 }
+
+/** Small enough for what stands on a full page. */
+const TEXT_SIZE = 8;
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];

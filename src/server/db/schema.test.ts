@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 import * as accessSchema from "./account/access-schema.ts";
 import * as billingSchema from "./billing/billing-schema.ts";
+import * as vacancySchema from "./vacancies/vacancy-schema.ts";
 import * as modelSchema from "./screening/model-schema.ts";
 import * as schema from "./schema.ts";
 
@@ -13,7 +14,8 @@ test("every column the queries name exists with the same type and nullability", 
     "select table_name, column_name, is_nullable, format_type(atttypid, -1) as type from information_schema.columns join pg_attribute on attrelid = format('%I', table_name)::regclass and attname = column_name where table_schema = 'public'",
   );
   const made = new Map(rows.map((row) => [`${row.table_name}.${row.column_name}`, row]));
-  const tables = Object.values({ ...schema, ...accessSchema, ...billingSchema, ...modelSchema }).filter((value) =>
+  const all = { ...schema, ...accessSchema, ...billingSchema, ...modelSchema, ...vacancySchema };
+  const tables = Object.values(all).filter((value) =>
     isTable(value),
   );
   const differing = tables.flatMap((table) =>
@@ -136,7 +138,12 @@ test("the role that searches reads what lists go by, and nothing else of anybody
   const ofCvs = await world.sql(
     "select column_name from information_schema.column_privileges where grantee = 'evenhand_search' and table_name = 'cv_texts' order by 1",
   );
-  expect(ofCvs.map(({ column_name }) => column_name)).toEqual(["candidate_id", "search_words", "user_id"]);
+  expect(ofCvs.map(({ column_name }) => column_name)).toEqual([
+    "blind_words",
+    "candidate_id",
+    "search_words",
+    "user_id",
+  ]);
 });
 
 test("decisions can be added and read by the product, and never changed or removed", async () => {

@@ -201,18 +201,6 @@ export const cvTexts = pgTable("cv_texts", {
     .generatedAlwaysAs(sql`cv_plain(kept)`),
 });
 
-export const knownMatches = pgTable("known_matches", {
-  job_id: uuid().$type<OpeningId>().notNull(),
-  candidate_id: uuid().$type<CandidateId>().notNull(),
-  user_id: owner(),
-  task_id: uuid().$type<TaskId>().notNull(),
-  ranking_id: uuid().$type<UploadId>().notNull(),
-  board_version: integer().notNull(),
-  judged_at: moment(),
-  score: integer(),
-  summary: text(),
-});
-
 export const personCvs = pgTable("person_cvs", {
   candidate_id: uuid().$type<CandidateId>().primaryKey(),
   user_id: owner(),
@@ -307,6 +295,12 @@ export const candidates = pgTable("bulk_analysis_results", {
   decision_reason: text().notNull().default(""),
   decided_at: moment(),
   is_kept_out: boolean().notNull().default(false),
+  blind_number: integer(),
+  is_covered: boolean().notNull().default(false),
+  revealed_at: moment(),
+  shown_file: text()
+    .notNull()
+    .generatedAlwaysAs(sql`case when is_covered then 'Candidate ' || blind_number else file_name end`),
   match_score: integer()
     .notNull()
     .generatedAlwaysAs(sql`coalesce(score, 0)`),
@@ -363,6 +357,9 @@ export const jobs = pgTable("jobs", {
   created_at: madeAt(),
   seen_at: moment(),
   closing: jsonb().$type<Closing>(),
+  is_blind: boolean().notNull().default(false),
+  numbered: integer().notNull().default(0),
+  reveals: integer().notNull().default(0),
 });
 
 export const applications = pgTable("applications", {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { CandidateExport, CandidateFilter, CandidateRowQuery, CandidateStats } from "./candidate-filter.ts";
 import { CandidateRow } from "./candidate-row.ts";
 import { Candidate, CandidateQuery } from "./candidate.ts";
+import { LetterAddress } from "#shared/reports/email-draft.ts";
 import { CandidateId, OpeningId } from "#shared/ids.ts";
 import { MAX_DELETED_AT_ONCE, MAX_PAGES } from "#shared/limits.ts";
 import { CandidateChange, ManualCandidate } from "./manual-candidate.ts";
@@ -68,6 +69,24 @@ export const candidateRoutes = {
     scope: "read",
     params: z.object({ id: CandidateId }),
     answer: Candidate,
+    subject: candidateInPath,
+  },
+  /** Ends blind review for one person; it is written in the sealed log and counted. */
+  revealCandidate: {
+    method: "POST",
+    path: "/api/bulk-analysis-results/:id/reveal",
+    access: "user",
+    params: z.object({ id: CandidateId }),
+    answer: Candidate,
+    subject: candidateInPath,
+  },
+  /** Whom a letter goes to, for the moment in which it is copied or opened; written in the sealed log. */
+  addressLetter: {
+    method: "POST",
+    path: "/api/bulk-analysis-results/:id/letter-address",
+    access: "user",
+    params: z.object({ id: CandidateId }),
+    answer: LetterAddress,
     subject: candidateInPath,
   },
   changeCandidate: {

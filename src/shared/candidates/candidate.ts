@@ -54,6 +54,8 @@ export const Candidate = z.object({
   is_kept_out: z.boolean(),
   /** The recruiter's own. */
   notes: z.string(),
+  /** Blind review: name and contact data are left out, and every text has the masks of the judgement. */
+  is_covered: z.boolean(),
   contact_email: z.nullable(z.string()),
   contact_phone: z.nullable(z.string()),
   /** What a person decided last; null as long as nobody has, or it was taken back. */

@@ -38,3 +38,7 @@ export type EmailDraft = z.infer<typeof EmailDraft>;
 
 /** What generators answer: a draft, or something that `cleanEmail` can make one of. */
 export const EmailAnswer = z.union([EmailDraft, z.string(), z.looseObject({})]);
+
+/** Put in place of the number of a covered candidate. Null where the CV names no address. */
+export const LetterAddress = z.object({ name: z.string(), email: z.nullable(z.string()) });
+export type LetterAddress = z.infer<typeof LetterAddress>;

@@ -7,7 +7,8 @@ import { CandidateId } from "#shared/ids.ts";
  * the SHA-256 of the bytes of `seal_before` followed by `entry_text`. `place` counts the entries of the log.
  */
 const Seal = z.object({
-  sealed_text: z.string(),
+  /** Null as long as the candidate is covered. */
+  sealed_text: z.nullable(z.string()),
   digest: z.string(),
   entry_text: z.string(),
   place: z.int(),
@@ -57,3 +58,6 @@ export type EvidencePack = z.infer<typeof EvidencePack>;
 
 export const HOW_TO_CHECK =
   "For each decision: the SHA-256 of check.sealed_text is check.digest; check.entry_text holds that digest; the SHA-256 of the bytes of check.seal_before followed by check.entry_text is check.seal. The operator of the installation confirms with `npm run status` that the log still holds these seals.";
+
+export const LEFT_OUT_WHILE_COVERED =
+  "The candidate is covered by blind review: check.sealed_text holds the words of the CV and is left out until the candidate is revealed, and the quotes here are masked.";

@@ -43,10 +43,14 @@ export const HistoryAction = z.enum([
   "judged_again",
   "known_people_judged",
   "known_person_added",
+  "names_checked",
   "opening_renamed",
   "opening_archived",
   "opening_reopened",
   "opening_closed",
+  "blind_review_started",
+  "blind_review_ended",
+  "candidate_revealed",
 ]);
 export type HistoryAction = z.infer<typeof HistoryAction>;
 
@@ -56,6 +60,8 @@ const HistoryEntry = z.object({
   at: z.iso.datetime(),
   by: z.string(),
   cvs: z.nullable(z.int()),
+  /** Who was revealed, by the number; null for everything else. */
+  candidate: z.nullable(z.string()),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
@@ -68,6 +74,9 @@ export const OpeningPage = z.object({
   seen_at: z.nullable(z.iso.datetime()),
   closing: z.nullable(Closing),
   upload_id: z.nullable(UploadId),
+  /** Candidates are shown by their numbers; `reveals` counts those who were revealed, also where they were erased since. */
+  is_blind: z.boolean(),
+  reveals: z.int(),
   counts: OpeningCounts,
   deliveries: z.array(Delivery),
   earlier: z.array(z.object({ upload_id: UploadId, created_at: z.iso.datetime(), cvs: z.int() })),

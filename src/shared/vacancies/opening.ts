@@ -43,6 +43,7 @@ export const OpeningChange = z.object({
   title: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_TITLE))),
   status: z.optional(OpeningStatus),
   closing: z.optional(ClosingWords),
+  is_blind: z.optional(z.boolean()),
 });
 export type OpeningChange = z.infer<typeof OpeningChange>;
 

@@ -3,6 +3,7 @@ import { CandidateId, OpeningId, UploadId } from "#shared/ids.ts";
 import { Opening, OpeningChange, OpeningStatus } from "./opening.ts";
 import { OpeningPage, OpeningSummary, RankedCv, RankingQuery } from "./opening-page.ts";
 import { OpeningNumbers } from "./opening-numbers.ts";
+import { NameCheck, SelectionFile, SelectionRates } from "./fairness.ts";
 import { Consideration, KnownPeople } from "./known-people.ts";
 import type { Route, Subject } from "#shared/route.ts";
 import { VacancyPreview } from "./board.ts";
@@ -122,6 +123,33 @@ export const vacancyRoutes = {
     params: openingId,
     body: z.object({ candidateId: CandidateId }),
     answer: z.object({ candidate_id: CandidateId }),
+    subject: openingInPath,
+  },
+  getNameCheck: {
+    method: "GET",
+    path: "/api/jobs/:id/name-check",
+    access: "user",
+    params: openingId,
+    answer: NameCheck,
+    subject: openingInPath,
+  },
+  /** Has the vacancy's own CVs judged under other names, in the background. */
+  checkNames: {
+    method: "POST",
+    path: "/api/jobs/:id/name-check",
+    access: "user",
+    params: openingId,
+    answer: NameCheck,
+    subject: openingInPath,
+  },
+  /** The file says who belongs to which group. It is read for this answer and kept nowhere. */
+  compareSelection: {
+    method: "POST",
+    path: "/api/jobs/:id/selection-rates",
+    access: "user",
+    params: openingId,
+    body: SelectionFile,
+    answer: SelectionRates,
     subject: openingInPath,
   },
   setConsideration: {

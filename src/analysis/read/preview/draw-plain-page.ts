@@ -4,6 +4,7 @@ import type { Pdfium } from "#analysis/read/pdf/pdfium-module.ts";
 import { readPdfPage } from "#analysis/read/pdf/read-pdf-page.ts";
 import { setPages } from "#analysis/read/typeset/set-pages.ts";
 import { writePlainPdf } from "#analysis/read/typeset/write-plain-pdf.ts";
+import type { PageCover } from "./cover-picture.ts";
 import { drawPreview, type Preview } from "./draw-preview.ts";
 
 const MAX_GLYPHS = 20_000;
@@ -14,7 +15,13 @@ const NOTICE_AT = { x: 8, y: 4 };
  * What can be read on a page, each letter in its place and nothing else: for pages that take too long to draw. Quotes can be shown on it
  * as on the page itself.
  */
-export function drawPlainPage(pdfium: Pdfium, bytes: Uint8Array, page: number, width: number): Preview {
+export function drawPlainPage(
+  pdfium: Pdfium,
+  bytes: Uint8Array,
+  page: number,
+  width: number,
+  cover?: PageCover,
+): Preview {
   const read = openDocument(pdfium, bytes, (document) => {
     const isThere = page <= pdfium.wasmExports.FPDF_GetPageCount(document);
     const found = isThere ? readPdfPage(pdfium, document, page - 1, MAX_GLYPHS) : undefined;
@@ -23,7 +30,7 @@ export function drawPlainPage(pdfium: Pdfium, bytes: Uint8Array, page: number, w
   if ("kind" in read) return read;
   if (!read.glyphs.some((glyph) => isInk(glyph) && glyph.hidden === null))
     return { kind: "unreadable", reason: "unsafe" };
-  return drawPreview(pdfium, writePlainPdf([{ ...read, glyphs: [...writeNotice(), ...read.glyphs] }]), 1, width);
+  return drawPreview(pdfium, writePlainPdf([{ ...read, glyphs: [...writeNotice(), ...read.glyphs] }]), 1, width, cover);
 }
 
 /** In the upper margin, so that nobody takes the page for the one that was sent. */

@@ -88,6 +88,11 @@ async function plantRows({ userId }: TestClient, uploadId: string) {
     [userId, uploadId],
   );
   await world.sql(
+    `insert into name_checks (user_id, job_id, engine_version, board_version, names, cvs)
+     select $1, id, 'kanariecheck', 1, 10, 1 from jobs where user_id = $1 limit 1`,
+    [userId],
+  );
+  await world.sql(
     "insert into candidate_analyses (user_id, name, file_name, score, summary) values ($1, 'kanarieanalysis', '', 1, '')",
     [userId],
   );
@@ -113,7 +118,7 @@ async function plantRows({ userId }: TestClient, uploadId: string) {
   await asSystem(world.deps.db, (tx) => putMail(tx, userId, "kanarierecipient@example.org", letter));
 }
 
-const PLANTED = `address analysis apikey closing contact cvfile decider device duty earlier employer export fullname ground hook job key known
+const PLANTED = `address analysis apikey check closing contact cvfile decider device duty earlier employer export fullname ground hook job key known
   letter manual message note path person quote reason recipient scan summary token upload vacancyfile wording`;
 
 function canariesIn(texts: string[]) {

@@ -35,7 +35,10 @@ test("everything of mine is in one zip: what was read out of each CV, and the fi
   await robin.json("POST", `/api/bulk-analysis-results/${first?.id}/readings`, { quotes: [] });
   const decided = { candidateIds: [first?.id], decision: "hold", note: "Ask about nights." };
   await robin.json("POST", "/api/decisions", decided);
+  const [opening] = await robin.json("GET", "/api/jobs");
+  await robin.json("POST", `/api/jobs/${opening.id}/name-check`);
   const { answer, files, account } = await exported(robin);
+  expect(account.name_checks).toMatchObject([{ job_id: opening.id, cvs: 2, names: 10 }]);
   expect(answer.headers.get("content-type")).toBe("application/zip");
   expect(answer.headers.get("content-disposition")).toMatch(
     /^attachment; filename="evenhand-export-\d{4}-\d\d-\d\d\.zip"$/,

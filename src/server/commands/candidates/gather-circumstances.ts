@@ -1,9 +1,11 @@
 import type { Decidable, NewDecision } from "#db/candidates/decision-queries.ts";
+import { listBlindReadings } from "#db/candidates/blind-queries.ts";
 import { listReadings } from "#db/candidates/reading-queries.ts";
 import type { Tx } from "#db/client.ts";
 import { listPlaces } from "#db/screening/ranking-queries.ts";
 import { listBoardNumbers } from "#db/vacancies/board-queries.ts";
 import { listCriteriaOf } from "#db/vacancies/criteria-queries.ts";
+import { coverDecision } from "#shared/candidates/cover-candidate.ts";
 import type { Ground } from "#shared/candidates/decision.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import { type CriterionLine, showSum } from "#shared/screening/shown-sum.ts";
@@ -51,6 +53,13 @@ export async function gatherCircumstances(
       return [id, known];
     }),
   );
+}
+
+/** For whoever shows them: quotes that were opened are kept as they stand in the CV. */
+export async function coverCircumstances(tx: Tx, ownerId: UserId, id: CandidateId, known: Circumstances) {
+  const covered = (await listBlindReadings(tx, ownerId, [id])).get(id);
+  const { evidence_opened = [], ...rest } = known;
+  return covered === undefined ? known : coverDecision({ ...rest, evidence_opened }, covered.reading);
 }
 
 function toGround({ wording, importance, level, points, of, quotes }: CriterionLine): Ground {

@@ -1,5 +1,6 @@
 import { listCandidateRows, type StoredRow } from "#db/candidates/candidate-row-queries.ts";
 import { countCandidates } from "#db/candidates/candidate-stats-queries.ts";
+import { coverRows } from "#db/candidates/blind-queries.ts";
 import { asOwner, type Tx } from "#db/client.ts";
 import { hasPro } from "#db/billing/plan-queries.ts";
 import {
@@ -25,7 +26,8 @@ export async function listRows(
     const order = orderOf(query, query.order);
     const hits = order === "relevance" ? await rankHits(tx, ownerId, query) : await findHits(tx, query);
     const { cursor, limit } = query;
-    const rows = await listCandidateRows(tx, ownerId, { filter: query, hits, order, cursor, limit });
+    const found = await listCandidateRows(tx, ownerId, { filter: query, hits, order, cursor, limit });
+    const rows = await coverRows(tx, ownerId, found);
     const ids = rows.map(({ id }) => id);
     const excerpts = await listExcerpts(tx, ownerId, query, ids);
     return rows.map((row) => presentRow(row, excerpts.get(row.id) ?? null, isOpen));

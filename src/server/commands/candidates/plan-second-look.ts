@@ -1,5 +1,6 @@
 import { expectRemaining, mayStop } from "#analysis/score/expect-remaining.ts";
 import { queueSecondLook } from "#analysis/score/queue-second-look.ts";
+import { coverRows } from "#db/candidates/blind-queries.ts";
 import { listReviewed, type ReviewedCandidate } from "#db/candidates/review-queries.ts";
 import { asOwner } from "#db/client.ts";
 import { getUpload } from "#db/screening/upload-queries.ts";
@@ -17,7 +18,7 @@ const QUEUE_SHOWN = 12;
 export async function planSecondLook({ db }: CommandDeps, ownerId: UserId, uploadId: UploadId): Promise<SecondLook> {
   return asOwner(db, ownerId, async (tx) => {
     const upload = await getUpload(tx, ownerId, uploadId);
-    const people = await listReviewed(tx, ownerId, uploadId);
+    const people = await coverRows(tx, ownerId, await listReviewed(tx, ownerId, uploadId));
     const criteria = await listCriteria(tx, ownerId, uploadId);
     const seen = people.filter(({ decision }) => decision !== null);
     const open = people.filter(({ decision }) => decision === null);

@@ -1,26 +1,27 @@
 import { listLaterChanges } from "#analysis/report/list-later-changes.ts";
-import { getCandidate } from "#db/candidates/candidate-queries.ts";
-import { listDecisions } from "#db/candidates/decision-queries.ts";
+import { getShownCandidate } from "#db/candidates/candidate-queries.ts";
+import { listShownDecisions } from "#db/candidates/decision-queries.ts";
 import type { Tx } from "#db/client.ts";
 import { audit } from "#db/operations/audit-queries.ts";
 import { listSeals, readLogHead } from "#db/reports/evidence-queries.ts";
 import { listTitles } from "#db/vacancies/opening-queries.ts";
-import { gatherCircumstances } from "#commands/candidates/gather-circumstances.ts";
+import { coverCircumstances, gatherCircumstances } from "#commands/candidates/gather-circumstances.ts";
 import { callCandidateInFull } from "#shared/candidates/call-candidate.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
-import { EvidencePack, HOW_TO_CHECK } from "#shared/reports/evidence-pack.ts";
+import { EvidencePack, HOW_TO_CHECK, LEFT_OUT_WHILE_COVERED, type Seal } from "#shared/reports/evidence-pack.ts";
 
 /** Everything on record about one candidate. That it was taken out is an entry of the log itself; nothing else changes. */
 export async function gatherEvidence(tx: Tx, ownerId: UserId, id: CandidateId): Promise<EvidencePack> {
-  const row = await getCandidate(tx, ownerId, id);
+  const row = await getShownCandidate(tx, ownerId, id);
   await audit(tx, ownerId, "evidence_exported", id);
   const [titles, made, seals] = [
     await listTitles(tx, ownerId, [id]),
-    await listDecisions(tx, ownerId, id),
+    await listShownDecisions(tx, ownerId, id),
     await listSeals(tx, id),
   ];
   const known = (await gatherCircumstances(tx, ownerId, [row])).get(id);
-  const present = { ...known, decision: row.decision };
+  const shown = known && (await coverCircumstances(tx, ownerId, id, known));
+  const present = { ...shown, decision: row.decision };
   const last = made.at(-1);
   const pack: EvidencePack = EvidencePack.parse({
     format: "evenhand-evidence-1",
@@ -32,11 +33,16 @@ export async function gatherEvidence(tx: Tx, ownerId: UserId, id: CandidateId): 
       vacancy: titles.get(id) ?? null,
       screened_at: row.completed_at ?? row.created_at,
     },
-    decisions: made.map((decision) => Object.assign({}, decision, { check: seals.get(decision.id) })),
+    decisions: made.map((decision) => Object.assign({}, decision, { check: sealOf(seals.get(decision.id), row) })),
     present,
     changed_later: [],
     log: await readLogHead(tx),
-    how_to_check: HOW_TO_CHECK,
+    how_to_check: row.is_covered ? `${HOW_TO_CHECK} ${LEFT_OUT_WHILE_COVERED}` : HOW_TO_CHECK,
   });
   return last === undefined ? pack : { ...pack, changed_later: listLaterChanges(last, pack.present) };
+}
+
+/** What was sealed holds the words of the CV as they stood. */
+function sealOf(seal: Seal | undefined, { is_covered }: { is_covered: boolean }) {
+  return is_covered ? seal && { ...seal, sealed_text: null } : seal;
 }

@@ -1,6 +1,6 @@
 import { draftEmail, type EmailFacts } from "#analysis/report/draft-email.ts";
 import { writeExplanation } from "#analysis/report/write-explanation.ts";
-import { type CandidateRow, getCandidate } from "#db/candidates/candidate-queries.ts";
+import { type CandidateRow, getShownCandidate } from "#db/candidates/candidate-queries.ts";
 import { listLastDecisions } from "#db/candidates/decision-queries.ts";
 import { asOwner, type Tx } from "#db/client.ts";
 import { listTitles } from "#db/vacancies/opening-queries.ts";
@@ -10,10 +10,13 @@ import type { EmailDraft, GenerateEmail } from "#shared/reports/email-draft.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UserId } from "#shared/ids.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";
-import { gatherCircumstances } from "#commands/candidates/gather-circumstances.ts";
+import { coverCircumstances, gatherCircumstances } from "#commands/candidates/gather-circumstances.ts";
 import { writeEmailByModel } from "./write-email-by-model.ts";
 
-/** Words to begin from, by the language model where one is configured. Nothing is kept and nothing is sent. */
+/**
+ * Words to begin from, by the language model where one is configured. Nothing is kept and nothing is sent. A covered candidate is called
+ * by the number; the name is put in when the letter is copied or opened (`addressLetter`).
+ */
 export async function generateEmail(deps: CommandDeps, ownerId: UserId, asked: GenerateEmail): Promise<EmailDraft> {
   if (asked.emailType === "explanation") return explain(deps, ownerId, asked);
   const { facts, candidate } = await asOwner(deps.db, ownerId, async (tx) => {
@@ -34,8 +37,9 @@ async function explain({ db }: CommandDeps, ownerId: UserId, asked: GenerateEmai
     const { facts, candidate } = await gatherFacts(tx, ownerId, asked);
     const last = (await listLastDecisions(tx, ownerId, [candidate.id])).get(candidate.id);
     const now = (await gatherCircumstances(tx, ownerId, [candidate])).get(candidate.id);
-    const judged = last ?? now;
-    if (judged === undefined) throw new Error("A candidate has no circumstances.");
+    const known = last ?? now;
+    if (known === undefined) throw new Error("A candidate has no circumstances.");
+    const judged = await coverCircumstances(tx, ownerId, candidate.id, known);
     const { decision, decision_reason: reason, decided_at } = candidate;
     const { score = null, grounds } = judged;
     return { ...writeExplanation(facts, { decision, reason, decided_at, score, grounds }), engine: "local" };
@@ -52,7 +56,7 @@ async function gatherFacts(
   ownerId: UserId,
   { candidateId, emailType, variant, ...told }: GenerateEmail,
 ): Promise<Gathered> {
-  const candidate = await getCandidate(tx, ownerId, candidateId);
+  const candidate = await getShownCandidate(tx, ownerId, candidateId);
   const titles = await listTitles(tx, ownerId, [candidateId]);
   const facts = {
     type: emailType,

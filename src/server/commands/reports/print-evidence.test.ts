@@ -53,8 +53,8 @@ test("an auditor can recompute every seal of the pack, and the log holds it at i
   const pack = await packOf(id);
   expect(pack.decisions.map(({ decision }) => decision)).toEqual(["hold", "decline"]);
   for (const { check, note } of pack.decisions) {
-    expect(sha256(check.sealed_text)).toBe(check.digest);
-    expect(JSON.parse(check.sealed_text)).toMatchObject({ note, candidate_id: id });
+    expect(sha256(check.sealed_text ?? "")).toBe(check.digest);
+    expect(JSON.parse(check.sealed_text ?? "")).toMatchObject({ note, candidate_id: id });
     expect(check.entry_text).toContain(check.digest);
     expect(sha256(Buffer.from(check.seal_before ?? "", "hex"), check.entry_text)).toBe(check.seal);
     const [kept] = await world.sql("select encode(seal, 'hex') as seal from audit_chain where position = $1", [

@@ -1,6 +1,6 @@
 import { composeReportPdf, type ReportPdfOptions } from "#analysis/report/compose-report-pdf.ts";
 import { audit } from "#db/operations/audit-queries.ts";
-import { getCandidate, presentCandidate } from "#db/candidates/candidate-queries.ts";
+import { getShownCandidate, presentCandidate } from "#db/candidates/candidate-queries.ts";
 import { asOwner } from "#db/client.ts";
 import { listCriteria } from "#db/vacancies/criteria-queries.ts";
 import { listTitles } from "#db/vacancies/opening-queries.ts";
@@ -17,7 +17,7 @@ export async function printReport(
   { id, questions }: { id: CandidateId; questions: ReportPdfOptions["questions"] },
 ): Promise<{ fileName: string; pdf: Uint8Array }> {
   const { candidate, vacancy, criteria } = await asOwner(db, ownerId, async (tx) => {
-    const row = await getCandidate(tx, ownerId, id);
+    const row = await getShownCandidate(tx, ownerId, id);
     await audit(tx, ownerId, "report_downloaded", id);
     const titles = await listTitles(tx, ownerId, [id]);
     const places = await listPlaces(tx, ownerId, [id]);

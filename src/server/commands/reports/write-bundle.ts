@@ -1,4 +1,5 @@
 import { composeReportPdf } from "#analysis/report/compose-report-pdf.ts";
+import { coverRows } from "#db/candidates/blind-queries.ts";
 import { listSome, presentCandidate } from "#db/candidates/candidate-queries.ts";
 import { asOwner } from "#db/client.ts";
 import { listCriteriaOf } from "#db/vacancies/criteria-queries.ts";
@@ -48,7 +49,7 @@ async function* listExported({ db }: BundleDeps, ownerId: UserId, ids: Candidate
       const isOpen = await hasPro(tx, ownerId);
       const titles = await listTitles(tx, ownerId, portion);
       const places = await listPlaces(tx, ownerId, portion);
-      const rows = await listSome(tx, ownerId, portion);
+      const rows = await coverRows(tx, ownerId, await listSome(tx, ownerId, portion));
       const asked = await listCriteriaOf(
         tx,
         ownerId,

@@ -1,4 +1,5 @@
 import { audit } from "#db/operations/audit-queries.ts";
+import { coverRows } from "#db/candidates/blind-queries.ts";
 import { listSome, presentCandidate } from "#db/candidates/candidate-queries.ts";
 import { asOwner } from "#db/client.ts";
 import { listCriteriaOf } from "#db/vacancies/criteria-queries.ts";
@@ -41,7 +42,7 @@ async function writePage({ db }: CommandDeps, ownerId: UserId, page: CandidateRo
   return asOwner(db, ownerId, async (tx) => {
     const isOpen = await hasPro(tx, ownerId);
     const ids = page.map(({ id }) => id);
-    const rows = await listSome(tx, ownerId, ids);
+    const rows = await coverRows(tx, ownerId, await listSome(tx, ownerId, ids));
     const whole = new Map(rows.map((row) => [row.id, row]));
     const uploads = rows.map(({ bulk_upload_id }) => bulk_upload_id);
     const asked = await listCriteriaOf(tx, ownerId, uploads);

@@ -79,9 +79,12 @@ async function prepare(
   openingId: OpeningId,
   candidateId: CandidateId,
 ): Promise<Added | { known: CandidateId }> {
-  await getOpening(tx, ownerId, openingId);
+  // Added by name, the person would be known among the covered ones.
+  if ((await getOpening(tx, ownerId, openingId)).is_blind) throw new AppError("covered");
   const source = await getReadUpload(tx, ownerId, openingId);
-  const { cv_file_path: filePath } = await getCandidate(tx, ownerId, candidateId);
+  const { cv_file_path: filePath, is_covered } = await getCandidate(tx, ownerId, candidateId);
+  // The copy would be shown by name.
+  if (is_covered) throw new AppError("covered");
   const known = await findSameInRanking(tx, ownerId, source.id, candidateId);
   if (known !== undefined) return { known };
   const considered = await listConsidered(tx, ownerId, source.id);

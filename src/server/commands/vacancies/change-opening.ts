@@ -1,5 +1,6 @@
 import { putWebhookEvent } from "#db/account/webhook-queries.ts";
 import { asOwner, type Tx } from "#db/client.ts";
+import { setBlind } from "#db/candidates/blind-queries.ts";
 import { refreshFigures } from "#db/candidates/figure-queries.ts";
 import { audit } from "#db/operations/audit-queries.ts";
 import { announce } from "#db/screening/live-event-queries.ts";
@@ -28,6 +29,8 @@ export async function changeOpening(
   return asOwner(db, ownerId, async (tx) => {
     const opening = await getOpening(tx, ownerId, id);
     if (change.title !== undefined && change.title !== opening.title) await rename(tx, opening, change.title);
+    if (change.is_blind !== undefined && change.is_blind !== opening.is_blind)
+      await setReview(tx, opening, change.is_blind);
     if (change.closing !== undefined) await close(tx, opening, change.closing);
     else if (change.status !== undefined && change.status !== opening.status) {
       await setWithinPlan(tx, ownerId, id, change.status);
@@ -52,6 +55,12 @@ async function rename(tx: Tx, { id, user_id: ownerId }: OpeningRow, title: strin
   await updateOpening(tx, ownerId, id, { title });
   await refreshFigures(tx, ownerId, await listCandidateIds(tx, ownerId, id));
   await audit(tx, ownerId, "opening_renamed", id);
+}
+
+/** From the next answer on, everywhere: lists search by what is shown. */
+async function setReview(tx: Tx, { id, user_id: ownerId }: OpeningRow, isBlind: boolean) {
+  await refreshFigures(tx, ownerId, await setBlind(tx, ownerId, id, isBlind));
+  await audit(tx, ownerId, isBlind ? "blind_review_started" : "blind_review_ended", id);
 }
 
 const MS_PER_DAY = 24 * 60 * 60 * 1000;

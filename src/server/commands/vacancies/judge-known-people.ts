@@ -12,9 +12,9 @@ import {
   listKnownPeople,
   listMatchedIds,
 } from "#db/vacancies/known-people-queries.ts";
-import { enqueueKnown } from "#pipeline/queue/enqueue.ts";
+import { enqueuePortions } from "#pipeline/queue/enqueue.ts";
 import { AppError } from "#shared/errors.ts";
-import type { CandidateId, OpeningId, UserId } from "#shared/ids.ts";
+import type { OpeningId, UserId } from "#shared/ids.ts";
 import type { KnownPeople } from "#shared/vacancies/known-people.ts";
 import type { RankingQuery } from "#shared/vacancies/opening-page.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";
@@ -37,7 +37,12 @@ export async function judgeKnownPeople({ db, queue }: CommandDeps, ownerId: User
     await dropOutdated(tx, ownerId, id, present, considered);
     const matched = await listMatchedIds(tx, ownerId, id);
     const left = considered.filter((one) => !matched.has(one));
-    const portions = await enqueueKnown(tx, queue, ownerId, present.id, inPortions(left));
+    const portions = await enqueuePortions(tx, queue, {
+      ownerId,
+      uploadId: present.id,
+      ids: left,
+      size: CVS_PER_TASK,
+    });
     await insertMatches(tx, ownerId, id, present, portions);
     await audit(tx, ownerId, "known_people_judged", id);
     await announce(tx, ownerId, [{ kind: "upload.changed", upload_id: present.id }]);
@@ -45,23 +50,17 @@ export async function judgeKnownPeople({ db, queue }: CommandDeps, ownerId: User
   });
 }
 
-function inPortions(ids: CandidateId[]): CandidateId[][] {
-  return Array.from({ length: Math.ceil(ids.length / CVS_PER_TASK) }, (_, at) =>
-    ids.slice(at * CVS_PER_TASK, (at + 1) * CVS_PER_TASK),
-  );
-}
-
-/** What has been judged so far. Where CVs may not be considered any more, nobody is named. */
+/** What has been judged so far. Where CVs may not be considered any more, or the review is blind, nobody is named. */
 export async function readKnownPeople(
   tx: Tx,
   ownerId: UserId,
   id: OpeningId,
   query: RankingQuery,
 ): Promise<KnownPeople> {
-  await getOpening(tx, ownerId, id);
+  const { is_blind } = await getOpening(tx, ownerId, id);
   const present = await findReadUpload(tx, ownerId, id);
   const { months } = await getConsideration(tx, ownerId);
   const counts = await countMatches(tx, ownerId, id, present);
-  const people = present && months !== null ? await listKnownPeople(tx, ownerId, id, present, query) : [];
+  const people = present && months !== null && !is_blind ? await listKnownPeople(tx, ownerId, id, present, query) : [];
   return { months, ...counts, people };
 }

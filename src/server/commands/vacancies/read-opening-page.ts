@@ -1,3 +1,4 @@
+import { listRevealed } from "#db/candidates/blind-queries.ts";
 import type { Tx } from "#db/client.ts";
 import { listOwnAudit } from "#db/operations/audit-queries.ts";
 import { findAuthor } from "#db/vacancies/board-queries.ts";
@@ -54,12 +55,14 @@ async function listHistory(
 ): Promise<HistoryEntry[]> {
   const cvs = new Map<string, number>(deliveries.map((one) => [one.id, one.total_cvs]));
   const by = (await findAuthor(tx, ownerId)) ?? "";
-  const entries = await listOwnAudit(tx, [id, ...cvs.keys()], HistoryAction.options, MOST_ENTRIES);
+  const revealed = await listRevealed(tx, ownerId, id);
+  const entries = await listOwnAudit(tx, [id, ...cvs.keys(), ...revealed.keys()], HistoryAction.options, MOST_ENTRIES);
   return entries.map(({ action, subject_id, created_at: at }) => ({
     action,
     at,
     by,
     cvs: cvs.get(subject_id) ?? null,
+    candidate: revealed.get(subject_id) ?? null,
   }));
 }
 

@@ -5,6 +5,7 @@ import type { Decision } from "#shared/candidates/decision.ts";
 import type { CandidateFilter, RowOrder } from "#shared/candidates/candidate-filter.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import { isBehind, isHit, isWanted, orderBy, placing } from "./candidate-row-queries.ts";
+import { coverRows } from "./blind-queries.ts";
 import { asOwner, type Db, type Tx } from "#db/client.ts";
 import { candidates, jobs } from "#db/schema.ts";
 
@@ -65,7 +66,7 @@ export async function* listExported(db: Db, ownerId: UserId, wanted: Exported): 
         .orderBy(...orderBy(order, hits))
         .limit(ROWS_AT_A_TIME),
     );
-    yield* rows;
+    yield* await asOwner(db, ownerId, (tx) => coverRows(tx, ownerId, rows));
     const last = rows.at(-1);
     if (last === undefined || rows.length < ROWS_AT_A_TIME) return;
     rest = isBehind(order, last, hits);
@@ -81,7 +82,9 @@ export async function* listExportedIds(
 ): AsyncGenerator<ExportedRow> {
   for (let start = 0; start < ids.length; start += ROWS_AT_A_TIME) {
     const some = ids.slice(start, start + ROWS_AT_A_TIME);
-    const rows = await asOwner(db, ownerId, (tx) => select(tx, and(isWanted(ownerId, filter), isHit(some))));
+    const rows = await asOwner(db, ownerId, async (tx) =>
+      coverRows(tx, ownerId, await select(tx, and(isWanted(ownerId, filter), isHit(some)))),
+    );
     const byId = new Map(rows.map((row) => [row.id, row]));
     yield* some.flatMap((id) => byId.get(id) ?? []);
   }

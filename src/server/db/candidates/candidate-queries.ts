@@ -11,6 +11,7 @@ import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { JudgedCv } from "#shared/screening/judged-cv.ts";
 import { searchText } from "#shared/candidates/search-candidates.ts";
 import type { Tx } from "#db/client.ts";
+import { coverRows } from "./blind-queries.ts";
 import { refreshFigures } from "./figure-queries.ts";
 import { isRankedWith } from "#db/screening/ranking-queries.ts";
 import { candidates } from "#db/schema.ts";
@@ -51,6 +52,13 @@ export async function getCandidate(tx: Tx, ownerId: UserId, id: CandidateId): Pr
   return row;
 }
 
+/** For whoever shows it: under the number and the masks as long as it is covered. */
+export async function getShownCandidate(tx: Tx, ownerId: UserId, id: CandidateId): Promise<CandidateRow> {
+  const row = await getCandidate(tx, ownerId, id);
+  const [shown = row] = await coverRows(tx, ownerId, [row]);
+  return shown;
+}
+
 /** Those of the given that are the owner's and still there, in the order given. */
 export async function listSome(tx: Tx, ownerId: UserId, ids: CandidateId[]): Promise<CandidateRow[]> {
   const rows = await tx
@@ -76,7 +84,7 @@ export async function getCandidateByFileName(
   const [row] = await tx
     .select()
     .from(candidates)
-    .where(and(ofUpload(ownerId, uploadId), eq(candidates.file_name, fileName)));
+    .where(and(ofUpload(ownerId, uploadId), eq(candidates.shown_file, fileName)));
   if (row === undefined) throw new AppError("not_found");
   return row;
 }

@@ -86,7 +86,7 @@ export function isWanted(ownerId: UserId, filter: CandidateFilter): SQL | undefi
     decision && isDecided(decision),
     level && eq(candidates.experience_level, level),
     flags && eq(candidates.flag_level, flags),
-    name === undefined ? undefined : or(contains(candidates.sort_name, name), contains(candidates.file_name, name)),
+    name === undefined ? undefined : or(contains(candidates.sort_name, name), contains(candidates.shown_file, name)),
     isMeasured(score),
     within(candidates.tech_match, tech),
     within(candidates.soft_match, soft),

@@ -69,12 +69,14 @@ export async function listSearchTexts(
 export async function listExcerptTexts(tx: Tx, ownerId: UserId, ids: CandidateId[]): Promise<Map<CandidateId, string>> {
   if (ids.length === 0) return new Map();
   const { technical_skills, soft_skills, strengths, summary } = candidates;
+  // Of a covered candidate the CV as judging saw it, and nothing that was made of it.
+  const blind = sql`(select string_agg(line->>'text', chr(10)) from json_array_elements(${cvTexts.kept}->'lines') line)`;
   const said = sql`jsonb_path_query_array(${technical_skills} || ${soft_skills}, '$[*].skill') || ${strengths}`;
   const rows = await tx
     .select({
       id: candidates.id,
-      text: sql<string>`concat_ws(chr(10), ${cvTexts.plain}, ${summary},
-        (select string_agg(line, chr(10)) from jsonb_array_elements_text(${said}) line))`,
+      text: sql<string>`case when ${candidates.is_covered} then coalesce(${blind}, '') else concat_ws(chr(10), ${cvTexts.plain}, ${summary},
+        (select string_agg(line, chr(10)) from jsonb_array_elements_text(${said}) line)) end`,
     })
     .from(candidates)
     .leftJoin(cvTexts, eq(cvTexts.candidate_id, candidates.id))

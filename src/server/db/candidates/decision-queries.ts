@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { CandidateId, DecisionBatchId, UserId } from "#shared/ids.ts";
+import { coverDecision } from "#shared/candidates/cover-candidate.ts";
 import type { Tx } from "#db/client.ts";
+import { listBlindReadings } from "./blind-queries.ts";
 import { auditLog, candidateDecisions, candidates } from "#db/schema.ts";
 
 export type StoredDecision = typeof candidateDecisions.$inferSelect;
@@ -15,6 +17,13 @@ export async function listDecisions(tx: Tx, ownerId: UserId, candidateId: Candid
     .from(candidateDecisions)
     .where(and(eq(user_id, ownerId), eq(candidate_id, candidateId)))
     .orderBy(asc(sequence));
+}
+
+/** For whoever shows them: of a covered candidate in the words that a blind reader sees. */
+export async function listShownDecisions(tx: Tx, ownerId: UserId, id: CandidateId): Promise<StoredDecision[]> {
+  const made = await listDecisions(tx, ownerId, id);
+  const covered = (await listBlindReadings(tx, ownerId, [id])).get(id);
+  return covered === undefined ? made : made.map((row) => coverDecision(row, covered.reading));
 }
 
 /** The last row of each of these candidates; its `decision` is null where it was taken back. Who was never decided on is not in it. */

@@ -3,10 +3,11 @@ import type { CandidateId, UserId } from "#shared/ids.ts";
 import { type FiguredCandidate, listFigures } from "#shared/candidates/list-figures.ts";
 import type { Tx } from "#db/client.ts";
 import { candidates, jobs } from "#db/schema.ts";
+import { coverRows } from "./blind-queries.ts";
 
 /**
  * What lists go by is made anew from what the rows say: part of every change of a score, a status or a name. Idempotent. One statement for
- * all of them.
+ * all of them. Of a covered candidate only what is shown can be searched.
  */
 export async function refreshFigures(tx: Tx, ownerId: UserId, ids: CandidateId[]) {
   if (ids.length === 0) return;
@@ -15,7 +16,7 @@ export async function refreshFigures(tx: Tx, ownerId: UserId, ids: CandidateId[]
     .from(candidates)
     .leftJoin(jobs, eq(jobs.id, candidates.job_id))
     .where(and(eq(candidates.user_id, ownerId), inArray(candidates.id, ids)));
-  const figures = rows.map(figuresOf);
+  const figures = (await coverRows(tx, ownerId, rows)).map(figuresOf);
   await tx
     .update(candidates)
     .set({

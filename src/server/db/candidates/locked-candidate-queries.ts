@@ -42,8 +42,9 @@ export async function lockCandidates(tx: Tx, ownerId: UserId, ids: CandidateId[]
 
 function asLocked(row: CandidateRow) {
   const { id, user_id, bulk_upload_id, position, file_name, cv_file_path, created_at, job_id, notes } = row;
+  const { blind_number, revealed_at } = row;
   const kept = { id, user_id, bulk_upload_id, position, file_name, cv_file_path, created_at, job_id, notes };
-  return { ...kept, status: "locked" as const, search_text: searchByFile(file_name) };
+  return { ...kept, blind_number, revealed_at, status: "locked" as const, search_text: searchByFile(file_name) };
 }
 
 /** Run as the system: no unit is taken for what nobody may see. */

@@ -45,18 +45,20 @@ const PROGRESS: PreparedQuery = {
   takes: ["uuid"],
   text: `
     select uploads.status, case when uploads.first_look is null then uploads.total_cvs else cvs.begun end as total, uploads.error_message,
-      uploads.known_cvs as known, cvs.ended, cvs.scores, cvs.failed,
+      case when exists (select from jobs where jobs.id = uploads.job_id and jobs.is_blind)
+        then array(select 'CV ' || place from generate_series(1, cardinality(uploads.known_cvs)) place) else uploads.known_cvs end as known,
+      cvs.ended, cvs.scores, cvs.failed,
       running.stage, running.page_number, running.page_count, running.filename
     from bulk_file_uploads uploads
     cross join lateral (
       select count(*)::int as begun, count(*) filter (where status in ('completed', 'error', 'locked'))::int as ended,
         coalesce(json_agg(score order by completed_at, position) filter (where status = 'completed' and score is not null), '[]') as scores,
-        coalesce(json_agg(json_build_object('filename', file_name, 'reason', coalesce(error_message, '')) order by position)
+        coalesce(json_agg(json_build_object('filename', shown_file, 'reason', coalesce(error_message, '')) order by position)
           filter (where status = 'error' and not is_skipped), '[]') as failed
       from bulk_analysis_results where user_id = $1 and bulk_upload_id = uploads.id
     ) cvs
     left join lateral (
-      select tasks.stage, tasks.page_number, tasks.page_count, cv.file_name as filename
+      select tasks.stage, tasks.page_number, tasks.page_count, cv.shown_file as filename
       from tasks left join bulk_analysis_results cv on cv.id = tasks.candidate_id
       where tasks.user_id = $1 and tasks.upload_id = uploads.id and tasks.state = 'running' and tasks.kind <> 'judge_known'
       order by tasks.started_at desc limit 1

@@ -6,7 +6,9 @@ import type { RankingQuery } from "#shared/vacancies/opening-page.ts";
 import type { Tx } from "#db/client.ts";
 import type { TaskId } from "#db/queue/task.ts";
 import type { UploadRow } from "#db/screening/upload-queries.ts";
-import { candidates, cvTexts, jobs, knownMatches } from "#db/schema.ts";
+import { candidates, cvTexts, jobs } from "#db/schema.ts";
+import { knownMatches } from "./vacancy-schema.ts";
+import { coverRows } from "#db/candidates/blind-queries.ts";
 import { mayBeConsidered } from "./consideration-queries.ts";
 
 const isPresent = ({ ranking_id, id, board_version }: UploadRow) =>
@@ -152,7 +154,12 @@ export async function listKnownPeople(
     .orderBy(sql`${knownMatches.score} desc`, sql`${candidates.created_at} desc`, candidates.id)
     .limit(limit)
     .offset(offset);
-  return rows.map((row) => Object.assign(row, { name: callCandidate(row), isNamed: row.candidate_name !== null }));
+  const shown = await coverRows(
+    tx,
+    ownerId,
+    rows.map((row) => Object.assign(row, { id: row.candidate_id })),
+  );
+  return shown.map((row) => Object.assign(row, { name: callCandidate(row), isNamed: row.candidate_name !== null }));
 }
 
 function ofOpening(ownerId: UserId, id: OpeningId) {

@@ -14,6 +14,7 @@ import type {
 import type { Tx } from "#db/client.ts";
 import { IS_NEAR_TEXT } from "#db/candidates/person-queries.ts";
 import { isRankedWith } from "#db/screening/ranking-queries.ts";
+import { coverRows } from "#db/candidates/blind-queries.ts";
 import { candidates, jobs, uploads } from "#db/schema.ts";
 
 const { status, completed_at } = candidates;
@@ -132,7 +133,7 @@ export async function listRanking(
     .offset(offset);
   const ids = rows.map((row) => row.id);
   const seen = await listSeenElsewhere(tx, ownerId, ids);
-  return rows.map((row) =>
+  return (await coverRows(tx, ownerId, rows)).map((row) =>
     Object.assign(row, {
       name: callCandidate(row),
       isNamed: row.candidate_name !== null,
@@ -141,7 +142,7 @@ export async function listRanking(
   );
 }
 
-/** Who was judged for another vacancy, too. The latest first. */
+/** Who was judged for another vacancy, too. The latest first. Nobody who is covered in either of them: the other one would tell who it is. */
 async function listSeenElsewhere(
   tx: Tx,
   ownerId: UserId,
@@ -155,6 +156,7 @@ async function listSeenElsewhere(
         join bulk_analysis_results other on other.id = same.candidate_id join jobs on jobs.id = other.job_id
       where own.user_id = ${ownerId} and own.id = any(${sql.param(ids)}::uuid[])
         and other.status = 'completed' and other.job_id is distinct from own.job_id
+        and not own.is_covered and not other.is_covered
       order by other.created_at desc`,
   );
   return Map.groupBy(rows, ({ own_id }) => own_id);

@@ -1,8 +1,10 @@
 import { changeCandidate } from "#commands/candidates/change-candidate.ts";
 import { drawCvPage } from "#commands/candidates/draw-cv-page.ts";
+import { addressLetter, revealCandidate } from "#commands/candidates/reveal-candidate.ts";
 import { nameDuplicates } from "#commands/candidates/name-duplicates.ts";
 import { audit } from "#db/operations/audit-queries.ts";
 import { type CandidateRow, getCandidate, listCandidates, presentCandidate } from "#db/candidates/candidate-queries.ts";
+import { coverRows } from "#db/candidates/blind-queries.ts";
 import { asOwner, type Tx } from "#db/client.ts";
 import { hasPro } from "#db/billing/plan-queries.ts";
 import { listPlaces } from "#db/screening/ranking-queries.ts";
@@ -14,7 +16,7 @@ export const candidateHandlers = {
     asOwner(deps.db, user.userId, async (tx) => {
       const uploadId = query.bulk_upload_id ?? query.ranking_of;
       if (uploadId !== undefined) await getUpload(tx, user.userId, uploadId);
-      const rows = await listCandidates(tx, user.userId, query);
+      const rows = await coverRows(tx, user.userId, await listCandidates(tx, user.userId, query));
       const duplicates = uploadId === undefined ? undefined : await nameDuplicates(tx, user.userId, uploadId);
       const isOpen = await hasPro(tx, user.userId);
       return rows.map((row) => presentCandidate(row, duplicates?.get(row.id) ?? [], isOpen));
@@ -27,6 +29,13 @@ export const candidateHandlers = {
       return presentOne(tx, row);
     }),
 
+  revealCandidate: async ({ deps, user, params }) => {
+    const row = await revealCandidate(deps, user.userId, params.id);
+    return asOwner(deps.db, user.userId, (tx) => presentOne(tx, row));
+  },
+
+  addressLetter: ({ deps, user, params }) => addressLetter(deps, user.userId, params.id),
+
   changeCandidate: async ({ deps, user, params, body }) => {
     const row = await changeCandidate(deps, user.userId, params.id, body);
     return asOwner(deps.db, user.userId, (tx) => presentOne(tx, row));
@@ -34,13 +43,14 @@ export const candidateHandlers = {
 
   /** Our own picture, so it may be shown in place; the document itself never is. */
   drawCandidatePage: async ({ deps, user, params, query }) => {
-    const png = await drawCvPage(deps, user.userId, { ...params, ...query });
-    return new Response(new Uint8Array(png), { headers: { "content-type": "image/png" } });
+    const { png, cover } = await drawCvPage(deps, user.userId, { ...params, ...query });
+    return new Response(new Uint8Array(png), { headers: { "content-type": "image/png", "x-page-cover": cover } });
   },
 } satisfies Partial<Handlers>;
 
-export async function presentOne(tx: Tx, row: CandidateRow) {
-  const { bulk_upload_id: uploadId, user_id: ownerId } = row;
+export async function presentOne(tx: Tx, read: CandidateRow) {
+  const { bulk_upload_id: uploadId, user_id: ownerId } = read;
+  const [row = read] = await coverRows(tx, ownerId, [read]);
   const duplicates = uploadId === null ? undefined : await nameDuplicates(tx, ownerId, uploadId);
   const places = await listPlaces(tx, ownerId, [row.id]);
   return presentCandidate(row, duplicates?.get(row.id) ?? [], await hasPro(tx, ownerId), places.get(row.id));

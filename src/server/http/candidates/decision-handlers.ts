@@ -3,7 +3,7 @@ import { recordReading } from "#commands/candidates/record-reading.ts";
 import { setDecisionReasons } from "#commands/candidates/set-decision-reasons.ts";
 import { getUser } from "#db/account/user-queries.ts";
 import { getCandidate } from "#db/candidates/candidate-queries.ts";
-import { listDecisions } from "#db/candidates/decision-queries.ts";
+import { listShownDecisions } from "#db/candidates/decision-queries.ts";
 import { asOwner } from "#db/client.ts";
 import type { Caller } from "#http/authenticate.ts";
 import type { Handlers } from "#http/handler.ts";
@@ -19,7 +19,7 @@ export const decisionHandlers = {
   listDecisions: ({ deps, user, params }) =>
     asOwner(deps.db, user.userId, async (tx) => {
       const { id } = await getCandidate(tx, user.userId, params.id);
-      return listDecisions(tx, user.userId, id);
+      return listShownDecisions(tx, user.userId, id);
     }),
 
   recordReading: async ({ deps, user, params, body }) => {

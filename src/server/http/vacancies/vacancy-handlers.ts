@@ -9,6 +9,8 @@ import { listOpeningNumbers } from "#db/vacancies/opening-numbers-queries.ts";
 import { addKnownPerson } from "#commands/vacancies/add-known-person.ts";
 import { judgeKnownPeople, readKnownPeople } from "#commands/vacancies/judge-known-people.ts";
 import { getConsideration, setConsideration } from "#db/vacancies/consideration-queries.ts";
+import { checkNames, readNameCheck } from "#commands/vacancies/check-names.ts";
+import { compareSelection } from "#commands/vacancies/compare-selection.ts";
 import { previewBoard } from "#commands/vacancies/preview-board.ts";
 import { getCriteriaList } from "#db/vacancies/board-queries.ts";
 import { decodeName, receiveFile } from "#http/files/file-handlers.ts";
@@ -49,6 +51,13 @@ export const vacancyHandlers = {
   judgeKnownPeople: ({ deps, user, params }) => judgeKnownPeople(deps, user.userId, params.id),
 
   addKnownPerson: ({ deps, user, params, body }) => addKnownPerson(deps, user.userId, params.id, body.candidateId),
+
+  getNameCheck: ({ deps, user, params }) =>
+    asOwner(deps.db, user.userId, (tx) => readNameCheck(tx, user.userId, params.id)),
+
+  checkNames: ({ deps, user, params }) => checkNames(deps, user.userId, params.id),
+
+  compareSelection: ({ deps, user, params, body }) => compareSelection(deps, user.userId, params.id, body.csv),
 
   getConsideration: ({ deps, user }) => asOwner(deps.db, user.userId, (tx) => getConsideration(tx, user.userId)),
 

@@ -25,14 +25,23 @@ export async function enqueueAgain(tx: Tx, queue: TaskQueue, ownerId: UserId, cv
   await queue.put(tx, await replaceCvTasks(tx, ownerId, cvs));
 }
 
+interface PortionedWork {
+  ownerId: UserId;
+  uploadId: UploadId;
+  ids: CandidateId[];
+  /** CVs in a task. */
+  size: number;
+}
+
 /** A task for each portion; which CVs are its own is written with the portion's rows, in the same transaction. */
-export async function enqueueKnown(
+export async function enqueuePortions(
   tx: Tx,
   queue: TaskQueue,
-  ownerId: UserId,
-  uploadId: UploadId,
-  portions: CandidateId[][],
+  { ownerId, uploadId, ids: all, size }: PortionedWork,
 ): Promise<Portion[]> {
+  const portions = Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
+  );
   const tasks = await insertKnownTasks(tx, ownerId, uploadId, portions.length);
   await queue.put(tx, tasks);
   return tasks.flatMap(({ id: taskId }, at) => {

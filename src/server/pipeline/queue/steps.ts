@@ -1,5 +1,5 @@
 import type { TaskKind } from "#db/queue/task.ts";
-import { judgeKnown } from "#pipeline/screening/judge-known.ts";
+import { judgeStored } from "#pipeline/screening/judge-stored.ts";
 import { readVacancy } from "#pipeline/screening/read-vacancy.ts";
 import { screenCv } from "#pipeline/screening/screen-cv.ts";
 import type { Step } from "./step.ts";
@@ -8,5 +8,5 @@ import type { Step } from "./step.ts";
 export const STEPS: Record<TaskKind, Step> = {
   read_vacancy: readVacancy,
   screen_cv: screenCv,
-  judge_known: judgeKnown,
+  judge_known: judgeStored,
 };

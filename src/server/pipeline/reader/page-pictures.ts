@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import type { PageCover } from "#analysis/read/preview/cover-picture.ts";
 import { PictureOutcome, type ReaderQuestion } from "./reader-messages.ts";
 import { ReaderPool } from "./reader-pool.ts";
 import { TEXT_LIMITS, Reader, type ReaderLimits } from "./reader.ts";
@@ -14,6 +15,8 @@ export interface DrawnPage {
   sha256: string;
   page: number;
   width: number;
+  /** What a blind reader may see of it. */
+  cover?: PageCover | undefined;
 }
 
 /** Renders pages of stored documents in readers of their own, so that a batch does not delay them. */
@@ -40,6 +43,14 @@ export class PagePictures {
       .then((outcome) => (outcome === "too_slow" ? { kind: "unreadable", reason: "unsafe" } : outcome));
   }
 
+  /** Of a page whose words have no places. */
+  drawText(party: string, text: string, width: number): Promise<PictureOutcome> {
+    return this.#pool.lend(party, async (reader) => {
+      const result = await reader.ask({ kind: "draw_text", text, width }, PictureOutcome);
+      return result.kind === "answer" ? result.answer : { kind: "unreadable", reason: "unsafe" };
+    });
+  }
+
   close() {
     this.#pool.close();
   }
@@ -47,10 +58,10 @@ export class PagePictures {
 
 async function drawIn(
   reader: Reader,
-  { bytes, page, width }: DrawnPage,
+  { bytes, page, width, cover }: DrawnPage,
   isPlain: boolean,
 ): Promise<PictureOutcome | "too_slow"> {
-  const result = await reader.ask({ kind: "draw_page", bytes, page, width, isPlain }, PictureOutcome);
+  const result = await reader.ask({ kind: "draw_page", bytes, page, width, isPlain, cover }, PictureOutcome);
   if (result.kind === "answer") return result.answer;
   return result.how === "crashed" ? { kind: "unreadable", reason: "unsafe" } : "too_slow";
 }

@@ -10,6 +10,7 @@ import { openModels } from "#analysis/match/open-models.ts";
 import { openDocumentReader } from "#analysis/read/open-document-reader.ts";
 import type { Recognition } from "#analysis/read/recognition.ts";
 import { openRecogniser, type Recogniser } from "#analysis/read/scan/open-recogniser.ts";
+import { swapNames } from "#analysis/swap-names.ts";
 import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import { MAX_KEPT_CHARACTERS, type ReaderQuestion, type ReadingProgress } from "./reader-messages.ts";
 
@@ -50,8 +51,8 @@ function reportProgress(progress: ReadingProgress) {
   process.send?.({ kind: "progress", progress });
 }
 
-function drawPage({ bytes, page, width, isPlain }: Extract<ReaderQuestion, { kind: "draw_page" }>) {
-  return isPlain === true ? reader.drawPlain(bytes, page, width) : reader.draw(bytes, page, width);
+function drawPage({ bytes, page, width, isPlain, cover }: Extract<ReaderQuestion, { kind: "draw_page" }>) {
+  return isPlain === true ? reader.drawPlain(bytes, page, width, cover) : reader.draw(bytes, page, width, cover);
 }
 
 /** The parts that were kept are text that came out of a stranger's file: they are parsed like one. */
@@ -61,6 +62,14 @@ function judgeAll({ board, cvs }: Extract<ReaderQuestion, { kind: "judge_again" 
   return cvs.map(({ id, kept, ...cv }) => {
     const before = { ...cv, kept: KeptCv.parse(JSON.parse(kept)) };
     return Object.assign(judgeAgain({ vacancy, added }, before, models), { id });
+  });
+}
+
+function swapAll({ vacancy, asOf, cvs }: Extract<ReaderQuestion, { kind: "swap_names" }>) {
+  const task = { vacancy: recall(vacancy), models, asOf };
+  return cvs.flatMap(({ id, kept }) => {
+    const figures = swapNames(KeptCv.parse(JSON.parse(kept)), task);
+    return figures === undefined ? [] : [{ id, ...figures }];
   });
 }
 
@@ -79,6 +88,8 @@ async function screen(task: Parameters<typeof analyseCv>[0]) {
 
 async function answer(question: ReaderQuestion) {
   if (question.kind === "draw_page") return drawPage(question);
+  if (question.kind === "draw_text") return reader.drawText(question.text, question.width);
+  if (question.kind === "swap_names") return swapAll(question);
   if (question.kind === "judge_again") return judgeAll(question);
   if (question.kind === "judge_known")
     return judgeAll(question).map(({ id, score, summary }) => ({ id, score, summary }));

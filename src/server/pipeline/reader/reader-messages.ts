@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ModelMaterial } from "#analysis/model/model-material.ts";
+import type { PageCover } from "#analysis/read/preview/cover-picture.ts";
 import type { ChangedBoard } from "#analysis/judge-again.ts";
 import type { Finding } from "#shared/screening/evidence.ts";
 import { CandidateId } from "#shared/ids.ts";
@@ -23,7 +24,16 @@ export type ReaderQuestion =
   | ({ kind: "read_vacancy"; isForModel?: boolean } & FileQuestion)
   | ({ kind: "preview_vacancy" } & FileQuestion)
   | ({ kind: "screen_cv"; vacancy: Vacancy; asOf: string; isForModel?: boolean; isKept?: boolean } & FileQuestion)
-  | { kind: "draw_page"; bytes: Uint8Array; page: number; width: number; isPlain?: boolean }
+  | {
+      kind: "draw_page";
+      bytes: Uint8Array;
+      page: number;
+      width: number;
+      isPlain?: boolean;
+      cover?: PageCover | undefined;
+    }
+  | { kind: "draw_text"; text: string; width: number }
+  | { kind: "swap_names"; vacancy: Vacancy; asOf: string; cvs: { id: CandidateId; kept: string }[] }
   | { kind: "judge_again"; board: ChangedBoard; cvs: StoredCv[] }
   | { kind: "judge_known"; board: ChangedBoard; cvs: StoredCv[] };
 
@@ -73,6 +83,10 @@ export type JudgedAgain = z.infer<typeof JudgedAgain>;
 /** Of people who did not apply only this much is shown; a whole report would cost the server more than all the rest. */
 export const JudgedKnown = z.array(z.object({ id: CandidateId, score: z.int(), summary: z.string() }));
 export type JudgedKnown = z.infer<typeof JudgedKnown>;
+
+/** Of each CV that has a name: how its score moves under others. */
+export const SwappedNames = z.array(z.object({ id: CandidateId, pairs: z.int(), moved: z.int(), largest: z.int() }));
+export type SwappedNames = z.infer<typeof SwappedNames>;
 
 export const PictureOutcome = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("picture"), png: z.instanceof(Uint8Array) }),

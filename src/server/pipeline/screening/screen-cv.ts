@@ -66,8 +66,9 @@ async function judge(
 function saveScreened({ deps, task }: StepContext, analysis: JudgedCv, { kept, bands = [] }: Analysed): Save {
   const candidateId = getCandidateId(task);
   return async (tx, upload) => {
-    await saveAnalysis(tx, task.user_id, candidateId, analysis);
+    // The text first: what lists search of a covered candidate is masked by it.
     if (kept !== undefined) await saveText(tx, task.user_id, candidateId, kept);
+    await saveAnalysis(tx, task.user_id, candidateId, analysis);
     await applyForOpening(tx, task.user_id, candidateId);
     await chargeOnce(tx, task.user_id, candidateId, task.upload_id);
     await announce(tx, task.user_id, [

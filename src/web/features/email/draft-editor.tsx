@@ -5,6 +5,10 @@ import { EMAIL_NOTE_TEXT } from "#shared/screening/judged-cv.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { notify } from "#ui/overlay/toaster.tsx";
+import { ApiError } from "#lib/api/api-error.ts";
+import { errorText } from "#lib/api/error-text.ts";
+import { addressLetter } from "./address-letter.ts";
+import type { EmailRecipient } from "./email-recipient.ts";
 import { mailtoLink } from "./mailto-link.ts";
 
 const WRITER: Record<NonNullable<EmailDraft["engine"]>, string> = {
@@ -14,23 +18,29 @@ const WRITER: Record<NonNullable<EmailDraft["engine"]>, string> = {
 
 interface DraftEditorProps {
   draft: EmailDraft;
-  address: string | null | undefined;
+  recipient: EmailRecipient;
   onEdit: (draft: EmailDraft) => void;
   onRegenerate: () => void;
 }
 
 /** One letter: read it, change it, take it away. It is sent by nobody but its reader. */
-export function DraftEditor({ draft, address, onEdit, onRegenerate }: DraftEditorProps) {
+export function DraftEditor({ draft, recipient, onEdit, onRegenerate }: DraftEditorProps) {
   const [isEditing, setIsEditing] = useState(false);
   return (
     <div className="grid gap-4">
       {isEditing ? <DraftFields draft={draft} onEdit={onEdit} /> : <DraftPreview draft={draft} />}
       <WriterMark draft={draft} />
+      {recipient.isCovered && (
+        <p className="text-12 text-ink-2">
+          Blind review: the name and the address are put in when you copy or open the letter. They are not shown here,
+          and each time is recorded.
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => setIsEditing(!isEditing)}>
           {isEditing ? "Preview" : "Edit"}
         </Button>
-        <Button size="small" onClick={() => copy(draft)}>
+        <Button size="small" onClick={() => copy(draft, recipient)}>
           <Copy aria-hidden className="size-4" />
           Copy
         </Button>
@@ -38,14 +48,29 @@ export function DraftEditor({ draft, address, onEdit, onRegenerate }: DraftEdito
           <RefreshCw aria-hidden className="size-4" />
           Regenerate
         </Button>
-        <Button size="small" variant="quiet" asChild>
-          <a href={mailtoLink(draft, address)}>
-            <Mail aria-hidden className="size-4" />
-            Open in mail program
-          </a>
-        </Button>
+        <MailButton draft={draft} recipient={recipient} />
       </div>
     </div>
+  );
+}
+
+function MailButton({ draft, recipient }: Pick<DraftEditorProps, "draft" | "recipient">) {
+  const words = (
+    <>
+      <Mail aria-hidden className="size-4" />
+      Open in mail program
+    </>
+  );
+  if (recipient.isCovered)
+    return (
+      <Button size="small" variant="quiet" onClick={() => open(draft, recipient)}>
+        {words}
+      </Button>
+    );
+  return (
+    <Button size="small" variant="quiet" asChild>
+      <a href={mailtoLink(draft, recipient.email)}>{words}</a>
+    </Button>
   );
 }
 
@@ -90,11 +115,22 @@ function DraftFields({ draft, onEdit }: Pick<DraftEditorProps, "draft" | "onEdit
   );
 }
 
-async function copy({ subject, content }: EmailDraft) {
+async function open(draft: EmailDraft, recipient: EmailRecipient) {
   try {
+    const { letter, address } = await addressLetter(draft, recipient);
+    window.location.assign(mailtoLink(letter, address));
+  } catch (error) {
+    notify.failed("Not Opened", errorText(error));
+  }
+}
+
+async function copy(draft: EmailDraft, recipient: EmailRecipient) {
+  try {
+    const { subject, content } = (await addressLetter(draft, recipient)).letter;
     await navigator.clipboard.writeText(`Subject: ${subject}\n\n${content}`);
     notify.done("Copied to Clipboard", "The subject and the message are ready to paste.");
   } catch (error) {
-    notify.failed("Not Copied", `Your browser refused: ${error instanceof Error ? error.message : String(error)}`);
+    const reason = `Your browser refused: ${error instanceof Error ? error.message : String(error)}`;
+    notify.failed("Not Copied", error instanceof ApiError ? errorText(error) : reason);
   }
 }

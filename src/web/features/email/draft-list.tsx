@@ -86,7 +86,7 @@ function ShownDraft({ recipient, state, hint, onEdit, onGenerate }: ShownDraftPr
   if (state === undefined) return <p className="text-14 text-ink-2">{hint}</p>;
   if (state.kind === "writing") return <Spinner label="Writing the draft…" className="py-8" />;
   if (state.kind === "ready")
-    return <DraftEditor draft={state.draft} address={recipient.email} onEdit={onEdit} onRegenerate={onGenerate} />;
+    return <DraftEditor draft={state.draft} recipient={recipient} onEdit={onEdit} onRegenerate={onGenerate} />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-l-2 border-danger px-4 py-3 text-14">
       <p>Failed to generate email. Please try again.</p>

@@ -8,6 +8,8 @@ export interface EmailRecipient {
   /** The name was found in the CV, and may be written in a greeting. */
   isNamed: boolean;
   jobTitle?: string | null;
+  /** Called by a number: name and address are put in when the letter leaves. */
+  isCovered?: boolean;
   /** Where the person's own mail program may send it. */
   email?: string | null;
   /** What a person decided; null where nothing is decided. */

@@ -8,10 +8,14 @@ const WORDS: Record<HistoryAction, string> = {
   judged_again: "had CVs judged by the present engine",
   known_people_judged: "looked for people we already know",
   known_person_added: "added somebody we already know",
+  names_checked: "had the CVs judged under other names",
   opening_renamed: "renamed the vacancy",
   opening_archived: "archived the vacancy",
   opening_reopened: "reopened the vacancy",
   opening_closed: "closed the vacancy",
+  blind_review_started: "turned blind review on",
+  blind_review_ended: "turned blind review off",
+  candidate_revealed: "revealed",
 };
 
 export function HistoryList({ history }: Pick<OpeningPage, "history">) {
@@ -20,7 +24,7 @@ export function HistoryList({ history }: Pick<OpeningPage, "history">) {
     <details className="border-y border-line py-3">
       <summary className="cursor-pointer text-14 font-medium">Who did what</summary>
       <ol className="mt-3 grid gap-1.5 text-14">
-        {history.map(({ action, at, by, cvs }) => (
+        {history.map(({ action, at, by, cvs, candidate }) => (
           <li key={`${at} ${action}`} className="flex flex-wrap gap-x-3">
             <time dateTime={at} className="text-ink-2 tabular-nums">
               {formatMoment(at)}
@@ -28,6 +32,7 @@ export function HistoryList({ history }: Pick<OpeningPage, "history">) {
             <span className="min-w-0 break-words">
               {by} {WORDS[action]}
               {action === "screening_started" && cvs !== null && ` of ${plural(cvs, "CV")}`}
+              {candidate !== null && ` ${candidate}`}
             </span>
           </li>
         ))}

@@ -75,6 +75,15 @@ export function personCandidatesQuery(q: string) {
   });
 }
 
+/** While it runs it is asked for again and again, as people we know are. */
+export function nameCheckQuery(id: OpeningId) {
+  return queryOptions({
+    queryKey: [...uploadKey, "name check", id],
+    queryFn: ({ signal }) => call("getNameCheck", { params: { id } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.running ? WAITING_POLL_MS : false),
+  });
+}
+
 export function considerationQuery() {
   return queryOptions({
     queryKey: [...uploadKey, "consideration"],

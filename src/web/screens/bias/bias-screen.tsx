@@ -48,6 +48,10 @@ export function BiasScreen() {
           <code>{BIAS_COMMAND}</code>
         </pre>
         <p>
+          For your own CVs, the page of each of your <TextLink to="/vacancies">vacancies</TextLink> has fairness checks:
+          the same CVs under other names, and selection rates by groups that you supply.
+        </p>
+        <p>
           <TextLink to="/#tech">Back to bias reduction</TextLink>
         </p>
       </Part>

@@ -7,6 +7,7 @@ import { UnlockPrompt } from "#features/billing/unlock-prompt.tsx";
 import { useReportReading } from "#features/decisions/use-report-reading.ts";
 import { ModelEstimateLine } from "#features/model-use/model-estimate-line.tsx";
 import { CandidateReport } from "#features/report/candidate-report.tsx";
+import { CoveredNotice } from "#features/report/covered-notice.tsx";
 import { hasEndlessWord } from "#features/report/endless-word.ts";
 import { EvidenceViewer } from "#features/report/viewer/evidence-viewer.tsx";
 import { useEvidence } from "#features/report/viewer/use-evidence.ts";
@@ -101,6 +102,7 @@ function ReportBesideCv({ candidate, score, name, vacancy }: ReportProps & { vac
           className={clsx("@container min-w-0", hasEndlessWord(candidate) && "[font-kerning:none]")}
         >
           <ReportNavigation id={candidate.id} />
+          <CoveredNotice candidate={candidate} />
           <ScreenAttachedCv candidate={candidate} estimate={<ModelEstimateLine cvs={1} />} />
           <CandidateReport
             candidate={candidate}

@@ -22,6 +22,7 @@ export function recipientsQuery(ids: readonly CandidateId[]) {
         isNamed: candidate.candidate_name !== null,
         jobTitle: titleOf(candidate.job_id && titles.get(candidate.job_id)),
         email: candidate.contact_email,
+        isCovered: candidate.is_covered,
         decision: candidate.decision,
         matchScore: candidate.score,
         strengths: candidate.strengths,

@@ -2,7 +2,9 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { ResultsBoard } from "#features/criteria/results-board.tsx";
+import { BlindReview } from "#features/vacancies/blind-review.tsx";
 import { ClosingNotice } from "#features/vacancies/closing-notice.tsx";
+import { FairnessSection } from "#features/vacancies/fairness-section.tsx";
 import { HistoryList } from "#features/vacancies/history-list.tsx";
 import { KnownPeopleSection } from "#features/vacancies/known-people-section.tsx";
 import { RankingList } from "#features/vacancies/ranking-list.tsx";
@@ -52,13 +54,15 @@ export function VacancyContent({ vacancy }: { vacancy: OpeningPage }) {
         {open.map((one) => (
           <DeliveryProgress key={one.id} uploadId={one.id} />
         ))}
+        <BlindReview vacancy={vacancy} />
         <div>
           {uploadId && board && <ResultsBoard key={uploadId} uploadId={uploadId} list={board} />}
           {uploadId && <ShortlistSize uploadId={uploadId} />}
           <HistoryList history={vacancy.history} />
         </div>
         <RankingList id={id} seenAt={seenAt} />
-        {uploadId && <KnownPeopleSection id={id} />}
+        {uploadId && !vacancy.is_blind && <KnownPeopleSection id={id} />}
+        {uploadId && <FairnessSection id={id} />}
         <Earlier earlier={vacancy.earlier} />
       </div>
     </>

@@ -27,7 +27,7 @@ export function CvPage({ candidate, size, zoom, evidence, currentKey }: CvPagePr
   const width = zoom > 1 ? ENLARGED_WIDTH : PLAIN_WIDTH;
   // The smaller picture stays until the larger one is there.
   const picture = useQuery({
-    ...pagePictureQuery(candidate.id, size.number, width),
+    ...pagePictureQuery(candidate, size.number, width),
     placeholderData: keepPreviousData,
   });
   const [shown, setShown] = useState<Blob>();

@@ -82,10 +82,15 @@ function OpenCv({ candidate, navigation, page }: EvidenceViewerProps & { page: n
         onTurn={navigation.turnTo}
         zoom={zoom}
         onZoom={setZoom}
-        onDownload={() => original.mutate()}
+        onDownload={candidate.is_covered ? undefined : () => original.mutate()}
         onClose={navigation.close}
       />
       <EvidenceSteps navigation={navigation} />
+      {candidate.is_covered && (
+        <p className="border-b border-line px-4 py-2 text-12 text-ink-2">
+          Blind review: only words that judging saw are shown. Bars stand for the others; pictures are left out.
+        </p>
+      )}
       <section
         data-cv-scroll
         aria-label={`Page ${page}`}
@@ -95,7 +100,8 @@ function OpenCv({ candidate, navigation, page }: EvidenceViewerProps & { page: n
       >
         {size && (
           <CvPage
-            key={page}
+            // Not the page before it was covered, for as long as the other is drawn.
+            key={`${page} ${candidate.is_covered}`}
             candidate={candidate}
             size={size}
             zoom={zoom}

@@ -10,7 +10,8 @@ interface ViewerToolbarProps {
   onTurn: (page: number) => void;
   zoom: number;
   onZoom: (zoom: number) => void;
-  onDownload: () => void;
+  /** Without it the original is not offered. */
+  onDownload: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -42,9 +43,11 @@ export function ViewerToolbar({ page, pages, onTurn, zoom, onZoom, onDownload, o
         <IconButton label="Fit to width" onClick={() => onZoom(1)}>
           <Maximize2 size={16} aria-hidden />
         </IconButton>
-        <IconButton label="Download original CV" onClick={onDownload}>
-          <Download size={18} aria-hidden />
-        </IconButton>
+        {onDownload && (
+          <IconButton label="Download original CV" onClick={onDownload}>
+            <Download size={18} aria-hidden />
+          </IconButton>
+        )}
         <IconButton label="Close CV" onClick={onClose}>
           <X size={18} aria-hidden />
         </IconButton>
