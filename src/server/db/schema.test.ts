@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, isTable } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 import * as accessSchema from "./account/access-schema.ts";
+import * as personSchema from "./candidates/person-schema.ts";
 import * as billingSchema from "./billing/billing-schema.ts";
 import * as vacancySchema from "./vacancies/vacancy-schema.ts";
 import * as modelSchema from "./screening/model-schema.ts";
@@ -14,10 +15,8 @@ test("every column the queries name exists with the same type and nullability", 
     "select table_name, column_name, is_nullable, format_type(atttypid, -1) as type from information_schema.columns join pg_attribute on attrelid = format('%I', table_name)::regclass and attname = column_name where table_schema = 'public'",
   );
   const made = new Map(rows.map((row) => [`${row.table_name}.${row.column_name}`, row]));
-  const all = { ...schema, ...accessSchema, ...billingSchema, ...modelSchema, ...vacancySchema };
-  const tables = Object.values(all).filter((value) =>
-    isTable(value),
-  );
+  const all = { ...schema, ...accessSchema, ...billingSchema, ...modelSchema, ...vacancySchema, ...personSchema };
+  const tables = Object.values(all).filter((value) => isTable(value));
   const differing = tables.flatMap((table) =>
     Object.values(getTableColumns(table)).filter((column) => {
       const row = made.get(`${getTableName(table)}.${column.name}`);

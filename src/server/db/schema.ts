@@ -201,19 +201,6 @@ export const cvTexts = pgTable("cv_texts", {
     .generatedAlwaysAs(sql`cv_plain(kept)`),
 });
 
-export const personCvs = pgTable("person_cvs", {
-  candidate_id: uuid().$type<CandidateId>().primaryKey(),
-  user_id: owner(),
-  person_id: uuid().notNull(),
-  parted_from: uuid().array().notNull().default([]),
-});
-
-export const cvBands = pgTable("cv_bands", {
-  candidate_id: uuid().$type<CandidateId>().notNull(),
-  user_id: owner(),
-  band: integer().notNull(),
-});
-
 export const storedFiles = pgTable("stored_files", {
   id: uuid().primaryKey().defaultRandom(),
   user_id: owner(),

@@ -6,13 +6,13 @@ import { Housekeeping } from "#pipeline/housekeeping/housekeeping.ts";
 import { OutboxSender, type OutboxSenderOptions } from "#pipeline/mail/outbox-sender.ts";
 import type { PipelineDeps } from "#pipeline/pipeline-deps.ts";
 import { Worker } from "#pipeline/queue/worker.ts";
-import { WebhookSender, type WebhookSenderOptions } from "#pipeline/webhooks/webhook-sender.ts";
+import { WebhookSender, type WebhookSenderDeps, type WebhookSenderOptions } from "#pipeline/webhooks/webhook-sender.ts";
 import type { ConnectedConfig } from "./build-dependencies.ts";
 
 /** The connection that hears of new tasks and live events, and, where this process runs them, the workers, the senders and housekeeping. */
 export async function startBackgroundWork(
   { databaseUrl: url, only, readers, runsWorker }: ConnectedConfig,
-  deps: PipelineDeps & { live: LiveHub },
+  deps: PipelineDeps & WebhookSenderDeps & { live: LiveHub },
   parts: AsyncDisposableStack,
   options: { outbox?: OutboxSenderOptions; webhooks?: WebhookSenderOptions } = {},
 ) {

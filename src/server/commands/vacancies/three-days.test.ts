@@ -74,7 +74,7 @@ test("a vacancy over three days: four deliveries, a changed board, decisions kep
     "hold",
   );
   const decided = decisionsOf(await ranking(7));
-  expect(Object.values(decided).toSorted()).toEqual(["advance", "decline", "hold"]);
+  expect(new Set(Object.values(decided))).toEqual(new Set(["advance", "decline", "hold"]));
 
   await changeBoard();
   const changed = await ranking(7);

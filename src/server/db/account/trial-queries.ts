@@ -2,15 +2,14 @@ import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
 import { modelUsage } from "#db/screening/model-schema.ts";
+import { cvBands, personCvs } from "#db/candidates/person-schema.ts";
 import {
   applications,
   boardVersions,
   candidates,
   criteria,
-  cvBands,
   cvTexts,
   jobs,
-  personCvs,
   storedFiles,
   tasks,
   uploads,

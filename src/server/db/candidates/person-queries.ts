@@ -4,7 +4,8 @@ import type { PersonCv } from "#shared/candidates/person-history.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Tx } from "#db/client.ts";
-import { candidates, cvBands, jobs, personCvs } from "#db/schema.ts";
+import { candidates, jobs } from "#db/schema.ts";
+import { cvBands, personCvs } from "./person-schema.ts";
 
 /** A CV that is read again leaves its sketch anew. */
 export async function saveBands(tx: Tx, ownerId: UserId, id: CandidateId, bands: number[]) {
@@ -89,12 +90,14 @@ export const IS_NEAR_TEXT = sql.raw(
 
 const MOST_CVS = 100;
 
-/** The other CVs of the person, the latest first. */
+/** The other CVs of the person, the latest first. Where one of two is covered, the other would tell who it is. */
 export async function listPersonCvs(tx: Tx, ownerId: UserId, id: CandidateId): Promise<PersonCv[]> {
   const person = await getPerson(tx, ownerId, id);
   const { candidate_name, file_name, score, decision, created_at: at } = candidates;
   const isNearText = sql<boolean>`exists (select from bulk_analysis_results own, bulk_analysis_results other
     where own.id = ${id} and other.id = ${candidates.id} and ${IS_NEAR_TEXT})`;
+  const isUncovered = sql`not ${candidates.is_covered} and not exists (select from bulk_analysis_results own
+    where own.id = ${id} and own.is_covered)`;
   const rows = await tx
     .select({
       candidate_id: candidates.id,
@@ -110,7 +113,7 @@ export async function listPersonCvs(tx: Tx, ownerId: UserId, id: CandidateId): P
     .from(personCvs)
     .innerJoin(candidates, eq(candidates.id, personCvs.candidate_id))
     .leftJoin(jobs, eq(jobs.id, candidates.job_id))
-    .where(and(eq(personCvs.user_id, ownerId), eq(personCvs.person_id, person), ne(candidates.id, id)))
+    .where(and(eq(personCvs.user_id, ownerId), eq(personCvs.person_id, person), ne(candidates.id, id), isUncovered))
     .orderBy(desc(at), candidates.id)
     .limit(MOST_CVS);
   return rows.map((row) => Object.assign(row, { name: callCandidate(row) }));

@@ -3,7 +3,8 @@ import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { Consideration } from "#shared/vacancies/known-people.ts";
 import type { Tx } from "#db/client.ts";
 import { isRankedWith } from "#db/screening/ranking-queries.ts";
-import { candidates, cvTexts, personCvs, users } from "#db/schema.ts";
+import { personCvs } from "#db/candidates/person-schema.ts";
+import { candidates, cvTexts, users } from "#db/schema.ts";
 
 export async function getConsideration(tx: Tx, ownerId: UserId): Promise<Consideration> {
   const [user] = await tx.select({ months: users.consider_months }).from(users).where(eq(users.id, ownerId));
