@@ -11,6 +11,7 @@ const BACKUP = "src/server/backup/backup.js";
 /** Each command with its program and what that is told first. */
 const PROGRAMS = {
   screen: ["src/cli/evenhand.js", "screen"],
+  mcp: ["src/cli/evenhand.js", "mcp"],
   backup: [BACKUP, "make"],
   restore: [BACKUP, "restore"],
   erasures: [BACKUP, "erasures"],
@@ -26,6 +27,7 @@ Usage: evenhand [command]
 
   start            serves http://localhost:3000, with everything in ./data; without a command too
   screen           screens a folder of CVs here in the terminal; screen --help lists its options
+  mcp              serves assistants by the Model Context Protocol, with EVENHAND_URL and EVENHAND_KEY
   backup <folder>  copies rows and files into a folder, also while the product runs
   restore <folder> brings a backup back into an empty data folder
   erasures         lists who was erased, for a later restore

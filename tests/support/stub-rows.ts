@@ -81,6 +81,7 @@ export function stubCandidate(changes: Partial<Record<keyof Candidate, unknown>>
     job_id: null,
     notes: "",
     is_kept_out: false,
+    is_covered: false,
     contact_email: null,
     contact_phone: null,
     decision: null,

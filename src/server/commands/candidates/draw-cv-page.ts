@@ -6,7 +6,7 @@ import { asOwner, type Tx } from "#db/client.ts";
 import { getStoredFile } from "#db/files/file-queries.ts";
 import { readUnchanged } from "#pipeline/queue/step.ts";
 import type { PictureOutcome } from "#pipeline/reader/reader-messages.ts";
-import { BlindReading, COVER } from "#shared/candidates/blind-reading.ts";
+import { BlindReading, COVER } from "#shared/candidates/blind/blind-reading.ts";
 import { AppError } from "#shared/errors.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";

@@ -5,7 +5,7 @@ import type { Tx } from "#db/client.ts";
 import { listPlaces } from "#db/screening/ranking-queries.ts";
 import { listBoardNumbers } from "#db/vacancies/board-queries.ts";
 import { listCriteriaOf } from "#db/vacancies/criteria-queries.ts";
-import { coverDecision } from "#shared/candidates/cover-candidate.ts";
+import { coverDecision } from "#shared/candidates/blind/cover-candidate.ts";
 import type { Ground } from "#shared/candidates/decision.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import { type CriterionLine, showSum } from "#shared/screening/shown-sum.ts";

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { candidates, cvTexts, jobs } from "#db/schema.ts";
-import { BlindReading, type KeptReading } from "#shared/candidates/blind-reading.ts";
-import { coverCandidate, coveredName } from "#shared/candidates/cover-candidate.ts";
+import { BlindReading, type KeptReading } from "#shared/candidates/blind/blind-reading.ts";
+import { coverCandidate, coveredName } from "#shared/candidates/blind/cover-candidate.ts";
 import type { CandidateId, OpeningId, UserId } from "#shared/ids.ts";
 
 const NOTHING_KEPT: KeptReading = { pages: [], lines: [] };

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { CandidateId, DecisionBatchId, UserId } from "#shared/ids.ts";
-import { coverDecision } from "#shared/candidates/cover-candidate.ts";
+import { coverDecision } from "#shared/candidates/blind/cover-candidate.ts";
 import type { Tx } from "#db/client.ts";
 import { listBlindReadings } from "./blind-queries.ts";
 import { auditLog, candidateDecisions, candidates } from "#db/schema.ts";

@@ -107,7 +107,7 @@ function Contradiction({ type, candidates }: { type: EmailType; candidates: read
   const count = candidates.filter(({ decision }) => decision === opposite).length;
   if (opposite === undefined || count === 0) return null;
   return (
-    <p className="border-l-2 border-low bg-low-soft px-3 py-2 text-14">
+    <p className="border-l-2 border-low-fill bg-low-soft px-3 py-2 text-14">
       {candidates.length === 1 ? "This candidate" : `${count} of ${candidates.length}`} {count === 1 ? "is" : "are"}{" "}
       {DECISION_WORDS[opposite].toLowerCase()}.
     </p>

@@ -31,7 +31,7 @@ export function DeliveryLog({ webhookId }: { webhookId: WebhookId }) {
   if (log.isError) return <p className="text-14 text-danger">Failed to load the messages. {errorText(log.error)}</p>;
   if (log.data.length === 0) return <p className="text-14 text-ink-2">Nothing was sent in the last 30 days.</p>;
   return (
-    <ul aria-label="Messages" className="grid max-h-80 overflow-y-auto rounded-md border border-line">
+    <ul aria-label="Messages" className="grid max-h-62 overflow-y-auto rounded-md border border-line">
       {log.data.map((delivery) => (
         <li
           key={delivery.id}

@@ -29,7 +29,7 @@ function Covered({ candidate }: { candidate: Candidate }) {
   const label = `Reveal ${callCandidate(candidate)}`;
   useCommands([{ label, keywords: "blind name", run: () => reveal.mutate() }]);
   return (
-    <div className="mb-5 print:hidden">
+    <div className="mb-4 print:hidden">
       <Notice
         title="Blind review"
         action={

@@ -32,7 +32,7 @@ export function ChosenFiles({ label, files, disabled, onRemove, onClear }: Chose
         )}
       </div>
       {/* A height that cuts a row in half shows that there is more. Contained: a long file name is cut and widens nothing. */}
-      <ul className="max-h-62 overflow-y-auto contain-inline-size">
+      <ul className="max-h-62 overflow-y-auto [contain:inline-size]">
         {files.map((file) => (
           <li
             key={`${file.name}-${file.size}-${file.lastModified}`}

@@ -41,7 +41,7 @@ function VacancyLine({ vacancy, onDropped }: VacancyLineProps) {
       aria-label={title}
       className={clsx(
         "grid items-center gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-12",
-        isOver && "bg-primary-soft outline-2 outline-primary outline-dashed",
+        isOver && "bg-primary-soft outline-2 outline-primary",
       )}
       {...dropping}
     >

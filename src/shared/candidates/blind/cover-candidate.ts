@@ -1,5 +1,5 @@
 import type { BlindReading } from "./blind-reading.ts";
-import type { DecisionRow, Grounds } from "./decision.ts";
+import type { DecisionRow, Grounds } from "#shared/candidates/decision.ts";
 import type { Certification, Education, Employment, RatedSkill } from "#shared/screening/cv-analysis.ts";
 import type { Finding } from "#shared/screening/evidence.ts";
 import type { HiddenText } from "#shared/screening/hidden-text.ts";
