@@ -78,6 +78,8 @@ function buildPart(runtime, { name, title, folders, config }) {
   const { status, stdout, stderr } = spawnSync(runtime, [vite, "build", "--logLevel=warn", "--config", config], {
     cwd: ROOT,
     encoding: "utf8",
+    // Whatever calls: with another one React's development build would be shipped.
+    env: { ...process.env, NODE_ENV: "production" },
   });
   if (status !== 0) throw new Error(`The ${title} could not be built.\n${stdout}\n${stderr}`);
   mkdirSync(dirname(stamp), { recursive: true });

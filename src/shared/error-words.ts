@@ -56,3 +56,8 @@ export const ERROR_WORDS: Record<ErrorCode, string> = {
   overloaded: "The service is very busy at the moment. Please try again in a moment; nothing you entered is lost.",
   internal: "Something went wrong on our side. Please try again.",
 };
+
+/** Here, where the codes stand in the browser anyway: their statuses are the server's. */
+export function isErrorCode(value: string): value is ErrorCode {
+  return Object.hasOwn(ERROR_WORDS, value);
+}

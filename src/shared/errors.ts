@@ -62,10 +62,6 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-export function isErrorCode(value: string): value is ErrorCode {
-  return Object.hasOwn(ERROR_STATUS, value);
-}
-
 /** A refusal: thrown by commands and handlers, translated once in `http/on-error.ts`. `field` names the input that was wrong. */
 export class AppError extends Error {
   readonly code: ErrorCode;

@@ -5,17 +5,26 @@ export type FailureCode = ErrorCode | "network";
 
 export class ApiError extends Error {
   readonly code: FailureCode;
+  /** Undefined where no answer came. */
+  readonly status: number | undefined;
   readonly requestId: string | undefined;
   /** When the server asks to be asked again. */
   readonly retryAfterMs: number | undefined;
 
   constructor(
     code: FailureCode,
-    detail?: { message?: string; requestId?: string | undefined; retryAfterMs?: number | undefined; cause?: unknown },
+    detail?: {
+      message?: string;
+      status?: number | undefined;
+      requestId?: string | undefined;
+      retryAfterMs?: number | undefined;
+      cause?: unknown;
+    },
   ) {
     super(detail?.message ?? code, { cause: detail?.cause });
     this.name = "ApiError";
     this.code = code;
+    this.status = detail?.status;
     this.requestId = detail?.requestId;
     this.retryAfterMs = detail?.retryAfterMs;
   }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { type ErrorCode, isErrorCode } from "#shared/errors.ts";
+import { isErrorCode } from "#shared/error-words.ts";
+import type { ErrorCode } from "#shared/errors.ts";
 import { ApiError } from "./api-error.ts";
 
 const Envelope = z.object({
@@ -9,10 +10,11 @@ const Envelope = z.object({
 /** A proxy or a dying process answers without our envelope; its status is then all there is to go by. */
 export async function readRefusal(response: Response): Promise<ApiError> {
   const envelope = Envelope.safeParse(parseJson(await response.text()));
+  const { status } = response;
   const retryAfterMs = readRetryAfter(response);
-  if (!envelope.success) return new ApiError(codeOfStatus(response.status), { retryAfterMs });
+  if (!envelope.success) return new ApiError(codeOfStatus(status), { status, retryAfterMs });
   const { code, message, requestId } = envelope.data.error;
-  return new ApiError(isErrorCode(code) ? code : codeOfStatus(response.status), { message, requestId, retryAfterMs });
+  return new ApiError(isErrorCode(code) ? code : codeOfStatus(status), { message, status, requestId, retryAfterMs });
 }
 
 /** In seconds; the form with a date is not ours. */

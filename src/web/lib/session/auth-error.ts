@@ -1,10 +1,10 @@
 import { type AuthError, isAuthRetryableFetchError, isAuthSessionMissingError } from "@supabase/auth-js";
-import { isErrorCode } from "#shared/errors.ts";
+import { isErrorCode } from "#shared/error-words.ts";
 import { ApiError, type FailureCode } from "#lib/api/api-error.ts";
 
 /** What the auth client calls an error, in the words of the contract. */
 export function toApiError(error: AuthError): ApiError {
-  return new ApiError(codeOf(error), { message: error.message, cause: error });
+  return new ApiError(codeOf(error), { message: error.message, status: error.status, cause: error });
 }
 
 function codeOf(error: AuthError): FailureCode {

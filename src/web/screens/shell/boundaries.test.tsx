@@ -62,7 +62,7 @@ test.each([
 });
 
 test.each([
-  [new ApiError("not_found"), "Status 404"],
+  [new ApiError("not_found", { status: 404 }), "Status 404"],
   [new Error("No route at /srv/app"), "No route at …"],
 ])("outside of every screen %s is told by its status or message, without a path", (error, words) => {
   failure = error;

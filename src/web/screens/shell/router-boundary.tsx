@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { ApiError } from "#lib/api/api-error.ts";
-import { ERROR_STATUS } from "#shared/errors.ts";
 import { Button } from "#ui/button.tsx";
 import { Boundary } from "./error-boundary.tsx";
 import { FallbackPage } from "./fallback-page.tsx";
@@ -8,7 +7,7 @@ import { isPageLoadFailure } from "./page-load-failure.ts";
 
 /** The status or the message, without the addresses that browsers put into theirs. */
 function wordsOf(error: Error) {
-  if (error instanceof ApiError && error.code !== "network") return `Status ${ERROR_STATUS[error.code]}`;
+  if (error instanceof ApiError && error.status) return `Status ${error.status}`;
   if (isPageLoadFailure(error)) return "A part of the page could not be loaded. Check your connection and reload.";
   return error.message.replaceAll(/\S*\/\S*/g, "…");
 }
