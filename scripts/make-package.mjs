@@ -7,7 +7,7 @@ import { ROOT } from "./set-up.mjs";
 // Lays what is published into dist/package: the product's folder as it is here, with JavaScript in place of TypeScript, because Node
 // strips no types inside node_modules. Types become blanks, so lines and columns of a stack trace are those of the sources.
 const OUT = join(ROOT, "dist", "package");
-const SOURCES = ["src/shared", "src/analysis", "src/server", "src/cli"];
+const SOURCES = ["src/shared", "src/analysis", "src/programs", "src/server", "src/cli"];
 const SCRIPTS = ["installed", "run-product", "supervise", "oldest-node"];
 const LEFT_OUT = /\.test\.ts$|tsconfig\.json$|evenhand\.mjs$/;
 const RELATIVE_IMPORT = /\b(from|import)(\s*\(?\s*")(\.[^"]*)\.ts"/g;

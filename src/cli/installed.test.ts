@@ -17,8 +17,12 @@ const home = mkdtempSync(join(tmpdir(), "evenhand-installed-"));
 const env = {
   ...process.env,
   NODE_OPTIONS: "",
+  // What npm finds odd in the settings of a machine is not what the command says.
+  npm_config_loglevel: "error",
   PATH: `${dirname(process.execPath)}${delimiter}${process.env["PATH"]}`,
 };
+/** The registry is asked for what the package brings along, on a machine that runs other tests meanwhile. */
+const INSTALL_MS = 15 * 60_000;
 let server: ChildProcess | undefined;
 
 function start(command: string, args: string[], cwd = home, more: Record<string, string> = {}) {
@@ -49,7 +53,7 @@ beforeAll(async () => {
   writeFileSync(join(home, "vacancy.pdf"), inventedVacancy().bytes);
   mkdirSync(join(home, "cvs"));
   for (const { fileName, bytes } of inventedCvs(3)) writeFileSync(join(home, "cvs", fileName), bytes);
-});
+}, INSTALL_MS);
 afterAll(() => {
   server?.kill("SIGKILL");
   rmSync(home, { recursive: true, force: true });
