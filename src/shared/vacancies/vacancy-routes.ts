@@ -56,6 +56,7 @@ export const vacancyRoutes = {
     path: "/api/jobs",
     when: { query: "view", is: "numbers" },
     access: "user",
+    scope: "read",
     query: z.object({ view: z.literal("numbers") }),
     answer: z.array(OpeningNumbers),
   },
