@@ -6,6 +6,7 @@ type Scoped = { [Name in RouteName]: (typeof api)[Name] extends { scope: string 
 const SUMMARIES: Record<Scoped, string> = {
   listOpenings: "The vacancies of the account; with view=summary what each of them holds",
   listOpeningSummaries: "The vacancies of the account with what each of them holds",
+  listOpeningNumbers: "The numbers of every vacancy: time to shortlist, CVs by source, stages, decisions by score band",
   getOpeningPage: "One vacancy: counts, deliveries of CVs, history",
   listRanking: "The ranking of a vacancy, the best first",
   listKnownPeople: "Who applied for other vacancies, as this one judges them",
