@@ -29,7 +29,7 @@ interface Batch {
   bytes: number;
 }
 
-/** Sends the CVs and waits for their scores. Whoever stops it stops watching: the server goes on with what it has. */
+/** Sends the CVs and waits for their scores. Interrupting it ends the waiting alone: the server goes on with what it has. */
 export async function runDelivery(options: DeliveryOptions, terminal: Terminal): Promise<ExitCode> {
   const settings = readServerSettings(process.env, options.url);
   if ("missing" in settings) return terminal.refuse(settings.missing);

@@ -42,7 +42,7 @@ export function shareAgreed({ pairs, agreed, alike }: PairCount): number {
 const SURPRISING_POINTS = 5;
 const MOST_SURPRISES = 5;
 
-/** Where the score contradicts a person most: those furthest apart in the decision, then in points. Nobody stands in it twice on top. */
+/** Where the score contradicts a person most: those furthest apart in the decision, then in points. Each higher person is in it once. */
 export function listSurprises<Cv extends DecidedCv>(pairs: readonly DecidedPair<Cv>[]): DecidedPair<Cv>[] {
   const gap = ({ better, worse }: DecidedPair) => worse.score - better.score;
   const steps = ({ better, worse }: DecidedPair) => STANDING[better.decision] - STANDING[worse.decision];

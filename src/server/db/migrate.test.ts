@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { query, urlOf } from "#tests/support/database-template.ts";
-import { migrate } from "./migrate.ts";
+import { listMigrations, migrate } from "./migrate.ts";
 
 test("processes that start together migrate once between them", async () => {
   const server = inject("databaseUrl");
@@ -127,4 +127,36 @@ test("what was screened before there were lists can be listed, found and counted
     search_text: "mona reyes\nwelder\nmig, tig\n\nsteady\nwelds ships.\nwelder, yard\n\ncv.pdf",
   });
   await query(server, `drop database ${name}`);
+});
+
+/** What queries and constraints see: columns with their types, constraints, indexes, policies, triggers and functions. */
+const OBJECTS = [
+  "select table_name, column_name, data_type, is_nullable, column_default, generation_expression from information_schema.columns where table_schema = 'public'",
+  "select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace",
+  "select tablename, indexname, indexdef from pg_indexes where schemaname = 'public'",
+  "select tablename, policyname, roles::text, cmd, qual, with_check from pg_policies where schemaname = 'public'",
+  "select tgrelid::regclass::text, tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal",
+  "select proname, pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'",
+];
+
+async function emptyDatabase() {
+  const server = inject("databaseUrl");
+  const name = `evenhand_fresh_${randomBytes(4).toString("hex")}`;
+  await query(server, `create database ${name}`);
+  return urlOf(server, name);
+}
+
+async function describeSchema(url: string) {
+  const lists = await Promise.all(OBJECTS.map((statement) => query(url, statement)));
+  return lists.map((rows) => rows.map((row) => JSON.stringify(row)).toSorted());
+}
+
+// 0024 to 0027 were written after 0028 and 0029 had been released.
+test("a database of the release before 0024 becomes what a new one is", async () => {
+  const [old, fresh] = [await emptyDatabase(), await emptyDatabase()];
+  const released = (await listMigrations()).filter((name) => name < "0024" || /^002[89]/.test(name));
+  await migrate(old, released);
+  await migrate(old);
+  await migrate(fresh);
+  expect(await describeSchema(old)).toEqual(await describeSchema(fresh));
 });

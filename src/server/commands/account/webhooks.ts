@@ -55,7 +55,7 @@ export async function switchWebhookOn({ db }: CommandDeps, ownerId: UserId, id: 
   });
 }
 
-/** Whoever typed the address need not own it: by hand only so much is sent to it. */
+/** The account need not own the address, so messages sent by hand have a rate limit. */
 export async function sendTestEvent({ db }: CommandDeps, ownerId: UserId, id: WebhookId) {
   await enforceRateLimit(db, RATE_LIMITS.messagesByHand, ownerId);
   await asOwner(db, ownerId, async (tx) => {

@@ -55,7 +55,7 @@ export async function gatherCircumstances(
   );
 }
 
-/** For whoever shows them: quotes that were opened are kept as they stand in the CV. */
+/** To be shown. They are stored unmasked, because the quotes that were opened stand in the CV like that. */
 export async function coverCircumstances(tx: Tx, ownerId: UserId, id: CandidateId, known: Circumstances) {
   const covered = (await listBlindReadings(tx, ownerId, [id])).get(id);
   const { evidence_opened = [], ...rest } = known;

@@ -52,7 +52,7 @@ export async function getCandidate(tx: Tx, ownerId: UserId, id: CandidateId): Pr
   return row;
 }
 
-/** For whoever shows it: under the number and the masks as long as it is covered. */
+/** To be shown: numbered and masked as long as it is covered. */
 export async function getShownCandidate(tx: Tx, ownerId: UserId, id: CandidateId): Promise<CandidateRow> {
   const row = await getCandidate(tx, ownerId, id);
   const [shown = row] = await coverRows(tx, ownerId, [row]);

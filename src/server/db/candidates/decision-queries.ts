@@ -19,7 +19,7 @@ export async function listDecisions(tx: Tx, ownerId: UserId, candidateId: Candid
     .orderBy(asc(sequence));
 }
 
-/** For whoever shows them: of a covered candidate in the words that a blind reader sees. */
+/** To be shown: those of a covered candidate are masked. */
 export async function listShownDecisions(tx: Tx, ownerId: UserId, id: CandidateId): Promise<StoredDecision[]> {
   const made = await listDecisions(tx, ownerId, id);
   const covered = (await listBlindReadings(tx, ownerId, [id])).get(id);

@@ -1,4 +1,4 @@
--- Blind review: whoever reads about a vacancy's candidates reads what judging saw of them, under a number instead of a name.
+-- Blind review: readers of a vacancy's candidates see what judging saw of them, under a number instead of a name.
 alter table jobs
   add column is_blind boolean not null default false,
   -- The last number that was given to a candidate; a number is never given twice.

@@ -18,12 +18,9 @@ const telling = (memoryBytes: number) =>
   new Reader({ ...TEXT_LIMITS, memoryBytes }, () => startChild("#reader-program", { reportsMemory: true }));
 const read = (bytes: Uint8Array) => reader.ask({ kind: "read_vacancy", bytes, recognises: false }, VacancyOutcome);
 
-test.each([
-  ["where the system tells of its memory", false],
-  ["where it does so itself", true],
-])(
-  "%s, a process that reads documents cannot read elsewhere, write, start programs, reach the network or see the environment",
-  async (_where, reportsMemory) => {
+test("a process that reads documents cannot read elsewhere, write, start programs, reach the network or see the environment", async () => {
+  // Without /proc a reader has a thread that reports its memory; it may have no other.
+  for (const reportsMemory of [false, true]) {
     const prisoner = startChild("#tests/support/sandbox-probe.ts", { reportsMemory });
     const [report] = await once(prisoner, "message");
     expect(report).toEqual({
@@ -38,8 +35,8 @@ test.each([
       },
       environment: [],
     });
-  },
-);
+  }
+});
 
 test("a small file that unpacks to 200 MB is refused as unsafe, and the next file is read by a fresh process", async () => {
   expect(await read(await flateBomb(200))).toEqual({
