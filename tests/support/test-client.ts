@@ -102,8 +102,13 @@ export class TestClient {
     return Upload.parse(await this.json("POST", "/api/functions/bulk-ai-screening", { bulkUploadId, board }));
   }
 
-  async status(uploadId: string) {
-    return AnalysisStatus.parse(await this.json("POST", "/api/functions/analysis-status", { batchId: uploadId }));
+  /** Asks again, as the page does, when an overloaded machine has no database connection to give in time. */
+  async status(uploadId: string, tries = 3): Promise<AnalysisStatus> {
+    const body = JSON.stringify({ batchId: uploadId });
+    const answer = await this.send("/api/functions/analysis-status", { method: "POST", body });
+    if (answer.status === 503 && tries > 1) return this.status(uploadId, tries - 1);
+    if (!answer.ok) throw new Error(`status: ${answer.status} ${await answer.text()}`);
+    return AnalysisStatus.parse(await answer.json());
   }
 
   async untilDone(uploadId: string, timeoutMs = 240_000): Promise<AnalysisStatus> {

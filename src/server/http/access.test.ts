@@ -72,6 +72,7 @@ function call(route: Route, subject: Subject, id: string) {
         outcome: "pay",
         version: 1,
         candidateId: ABSENT,
+        candidateIds: [ABSENT],
         csv: "someone@example.org,A",
         rows: [{ wording: "Redis", importance: "must", weight: 1 }],
         ...(subject.in === "body" && named),

@@ -57,6 +57,9 @@ async function watchUntil(uploadId: string, isWanted: (status: AnalysisStatus) =
 const isRecognising = ({ page }: AnalysisStatus) => page !== null;
 const untilRecognising = (uploadId: string) => watchUntil(uploadId, isRecognising);
 const untilDone = (uploadId: string) => robin.untilDone(uploadId);
+/** A machine under load takes longer than the minute after which the rest of a batch is shown, so the end is not what is waited for. */
+const untilRead = async (uploadId: string, cvs: number) =>
+  (await watchUntil(uploadId, ({ current }) => current === cvs)).at(-1);
 const scanTask = async () => {
   const rows = await world.sql(
     "select lane, state, failures, crashes from tasks join bulk_analysis_results r on r.id = candidate_id where file_name = 'scan.pdf'",
@@ -113,7 +116,7 @@ test("a worker that is stopped in the middle of a scan leaves it to the next, wi
   await working.stop();
   expect(await scanTask()).toEqual({ lane: "slow", state: "queued", failures: 0, crashes: 0 });
   await world.work(1);
-  expect(await untilDone(uploadId)).toMatchObject({ current: 1, failed: [] });
+  expect(await untilRead(uploadId, 1)).toMatchObject({ failed: [] });
 });
 
 test("a scan whose reader dies twice is set aside with a reason", async () => {
@@ -138,7 +141,7 @@ test("cancelling stops a scan that is being read, and starting again reads it af
   expect(await messages()).toEqual([]);
   expect(await robin.candidates(uploadId)).toHaveLength(2);
   await robin.start(uploadId);
-  expect(await untilDone(uploadId)).toMatchObject({ current: 3, failed: [] });
+  expect(await untilRead(uploadId, 3)).toMatchObject({ failed: [] });
   expect(await robin.candidates(uploadId)).toHaveLength(3);
 });
 
@@ -154,7 +157,7 @@ test("a scan that was skipped and is wanted after all begins anew in the quick l
   await robin.json("POST", "/api/analysis/restart", scan);
   expect(await scanTask()).toMatchObject({ lane: "quick", state: "queued" });
   await world.work(1);
-  expect(await untilDone(uploadId)).toMatchObject({ current: 2, failed: [] });
+  expect(await untilRead(uploadId, 2)).toMatchObject({ failed: [] });
 });
 
 const readForOverAMinute = () =>
