@@ -45,6 +45,33 @@ test("by keyboard alone I find a candidate, a page and an action", async ({ page
   expect(refused).toEqual([]);
 });
 
+test("what I type stays in the palette when the page behind it arrives late", async ({ page }) => {
+  await screenSome(page, 1);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("rowheader")).toHaveCount(1);
+  const palette = page.getByRole("dialog", { name: "Command palette" });
+  const open = async () => {
+    await page.keyboard.press("Control+k");
+    await expect(palette.getByRole("combobox")).toBeFocused();
+  };
+  await open();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.keyboard.type("account");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/account");
+  await open();
+  await page.keyboard.type("rep");
+  release();
+  await expect(page.locator("main")).toContainText("Your account");
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.keyboard.type("orts");
+  await expect(palette.getByRole("combobox")).toHaveValue("reports");
+});
+
 test("what the dashboard and a report can do is found by its name", async ({ page }) => {
   const { email } = await screenSome(page, 2);
   await makePro(email);

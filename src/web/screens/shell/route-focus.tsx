@@ -24,6 +24,7 @@ export function focusContent(content: HTMLElement | null) {
   requestAnimationFrame(() => {
     if (!content.isConnected || !isAwaited) return;
     isAwaited = false;
-    content.focus({ preventScroll: true });
+    // Someone who has opened a dialog meanwhile is typing there.
+    if (document.activeElement?.closest("[role=dialog]") == null) content.focus({ preventScroll: true });
   });
 }
