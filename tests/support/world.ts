@@ -9,6 +9,7 @@ import type { ModelSettings } from "#gateways/language-model.ts";
 import type { StripeSettings } from "#gateways/stripe-payments.ts";
 import type { HttpDeps } from "#http/handler.ts";
 import { apiRouter } from "#http/router.ts";
+import { Reader } from "#pipeline/reader/reader.ts";
 import { readConfig } from "#server/config/config.ts";
 import { buildDependencies } from "#server/start/build-dependencies.ts";
 import { openModelClient } from "#server/start/open-model-client.ts";
@@ -24,6 +25,9 @@ const ENVIRONMENT = {
   TRUSTED_PROXIES: "127.0.0.1",
   WEBHOOKS_TO_LOCALHOST: "true",
 };
+
+/** A reader costs more than a second of a processor before its first file is done: those for text serve all worlds of a process in turn. */
+const idleReaders: Reader[] = [];
 
 /** The server side of the product on its own database and folder, with nothing replaced. */
 export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" }), stripe?: StripeSettings) {
@@ -53,11 +57,14 @@ export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? 
     sql: (statement: string, values?: unknown[]) => query(url, statement, values),
     /** What a worker has delivered, in its order. */
     mails: async () => (await outbox.list()).toReversed().map(({ to, subject, text }) => ({ to, subject, text })),
-    /** One reader unless several are the subject: each costs more than a second of a processor before its first file is done. */
+    /** One reader unless several are the subject. */
     work: async (readers = 1, model?: ModelSettings) => {
       const working = parts.use(new AsyncDisposableStack());
+      const borrowedReaders = Array.from({ length: readers }, () => idleReaders.pop() ?? new Reader());
+      working.defer(() => void idleReaders.push(...borrowedReaders));
       const modelClient = await openModelClient(deps.db, log, model);
       const started = await startBackgroundWork({ ...config, readers }, { ...deps, modelClient }, working, {
+        worker: { borrowedReaders },
         // So that a mail nobody told it of is never found.
         outbox: { idlePollMs: 60 * 60_000 },
         webhooks: { waitMs: (attempts) => (attempts < 4 ? 30 : undefined) },

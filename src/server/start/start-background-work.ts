@@ -5,16 +5,22 @@ import type { LiveHub } from "#live/live-hub.ts";
 import { Housekeeping } from "#pipeline/housekeeping/housekeeping.ts";
 import { OutboxSender, type OutboxSenderOptions } from "#pipeline/mail/outbox-sender.ts";
 import type { PipelineDeps } from "#pipeline/pipeline-deps.ts";
-import { Worker } from "#pipeline/queue/worker.ts";
+import { Worker, type WorkerOptions } from "#pipeline/queue/worker.ts";
 import { WebhookSender, type WebhookSenderDeps, type WebhookSenderOptions } from "#pipeline/webhooks/webhook-sender.ts";
 import type { ConnectedConfig } from "./build-dependencies.ts";
+
+interface BackgroundOptions {
+  worker?: Pick<WorkerOptions, "borrowedReaders">;
+  outbox?: OutboxSenderOptions;
+  webhooks?: WebhookSenderOptions;
+}
 
 /** The connection that hears of new tasks and live events, and, where this process runs them, the workers, the senders and housekeeping. */
 export async function startBackgroundWork(
   { databaseUrl: url, only, readers, runsWorker }: ConnectedConfig,
   deps: PipelineDeps & WebhookSenderDeps & { live: LiveHub },
   parts: AsyncDisposableStack,
-  options: { outbox?: OutboxSenderOptions; webhooks?: WebhookSenderOptions } = {},
+  options: BackgroundOptions = {},
 ) {
   const persistent: PersistentConnection = new PersistentConnection({
     url,
@@ -27,7 +33,8 @@ export async function startBackgroundWork(
     },
     onWarning: (message) => deps.log.warn(message),
   });
-  const worker = runsWorker ? new Worker(deps, { holder: () => persistent.holder, readers }) : undefined;
+  const holder = () => persistent.holder;
+  const worker = runsWorker ? new Worker(deps, { holder, readers, ...options.worker }) : undefined;
   const senders = runsWorker ? [new OutboxSender(deps, options.outbox), new WebhookSender(deps, options.webhooks)] : [];
   const wake = () => {
     worker?.wake();

@@ -32,12 +32,20 @@ interface Slot {
   reader: Reader;
 }
 
+export interface WorkerOptions {
+  holder: () => number;
+  readers: number;
+  /** Of somebody who has further use for them: such a reader is closed only in the middle of a file. */
+  borrowedReaders?: Reader[];
+}
+
 /** Runs tasks from the queue, one per reader. It may be killed at any moment: its leases expire and another worker continues. */
 export class Worker {
   readonly #deps: PipelineDeps;
   readonly #holder: () => number;
   readonly #wakeSignal = new WakeSignal();
   readonly #slots: Slot[];
+  readonly #borrowed: Set<Reader>;
   #running: Promise<void>[] = [];
   /** Tasks under way, also those whose reader has gone on to the next file. */
   readonly #performing = new Set<Promise<void>>();
@@ -45,12 +53,13 @@ export class Worker {
   readonly #ended = new Map<CvOutcomeName, number>();
   #isStopping = false;
 
-  constructor(deps: PipelineDeps, options: { holder: () => number; readers: number }) {
+  constructor(deps: PipelineDeps, { holder, readers, borrowedReaders = [] }: WorkerOptions) {
     this.#deps = deps;
-    this.#holder = options.holder;
+    this.#holder = holder;
+    this.#borrowed = new Set(borrowedReaders);
     // Scans have readers of their own, which the system runs last: they never hold up a file that has text.
-    this.#slots = Array.from({ length: options.readers }, (): Slot[] => [
-      { lane: "quick", reader: new Reader(TEXT_LIMITS) },
+    this.#slots = Array.from({ length: readers }, (_, at): Slot[] => [
+      { lane: "quick", reader: borrowedReaders[at] ?? new Reader(TEXT_LIMITS) },
       { lane: "slow", reader: new Reader(SCAN_LIMITS) },
     ]).flat();
   }
@@ -90,7 +99,7 @@ export class Worker {
     };
     await Promise.race([ended(), sleep(DRAIN_MS)]);
     this.#stopped.abort();
-    for (const { reader } of this.#slots) reader.close();
+    for (const { reader } of this.#slots) if (reader.isBusy || !this.#borrowed.has(reader)) reader.close();
     await ended();
   }
 

@@ -14,17 +14,20 @@ import { SCAN_LIMITS } from "#pipeline/reader/reader.ts";
 openWorldPer("test");
 signUpRobinPer("test");
 
-/** As many pages as asked for, each a picture of the first page of the file. */
-function scanOf(file: SampleFile, pages: number): SampleFile {
+/** As many pages as asked for, each a picture of the top of the file's first page: all of a page takes seconds to recognise. */
+function scanOf(file: SampleFile, pages: number, share = 0.4): SampleFile {
   const [picture] = drawPages(file.bytes);
   if (picture === undefined) throw new Error("nothing was drawn");
+  const height = Math.round(picture.height * share);
+  const pixels = Buffer.from(picture.pixels.subarray(0, height * picture.width));
+  const points = Math.round(842 * share);
   const kids = Array.from({ length: pages }, (_, index) => `${index + 5} 0 R`);
   const page = "<< /Type /Page /Parent 2 0 R /Contents 4 0 R /Resources << /XObject << /Picture 3 0 R >> >> >>";
   const bytes = assemblePdf([
     CATALOGUE,
-    `<< /Type /Pages /Kids [${kids.join(" ")}] /Count ${pages} /MediaBox [0 0 595 842] >>`,
-    imageObject(picture.width, picture.height, Buffer.from(picture.pixels)),
-    pdfStream("q 595 0 0 842 0 0 cm /Picture Do Q"),
+    `<< /Type /Pages /Kids [${kids.join(" ")}] /Count ${pages} /MediaBox [0 0 595 ${points}] >>`,
+    imageObject(picture.width, height, pixels),
+    pdfStream(`q 595 0 0 ${points} 0 0 cm /Picture Do Q`),
     ...kids.map(() => page),
   ]);
   return { fileName: "scan.pdf", bytes };
@@ -101,7 +104,7 @@ test("while a scan is read I see its pages go by", async () => {
 });
 
 test("a scanned job description is read before the CVs are", async () => {
-  const uploadId = await startWith(inventedCvs(3), scanOf(inventedVacancy(), 1));
+  const uploadId = await startWith(inventedCvs(3), scanOf(inventedVacancy(), 1, 1));
   await world.work();
   const status = await untilDone(uploadId);
   expect(status).toMatchObject({ error: null, current: 3, failed: [] });
@@ -110,7 +113,7 @@ test("a scanned job description is read before the CVs are", async () => {
 
 test("a worker that is stopped in the middle of a scan leaves it to the next, without a mark", async () => {
   // Longer than a stopping worker waits for what it has in hand.
-  const uploadId = await startWith([scannedCv(8)]);
+  const uploadId = await startWith([scannedCv(12)]);
   const working = await world.work(1);
   await untilRecognising(uploadId);
   await working.stop();
