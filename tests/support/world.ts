@@ -28,6 +28,8 @@ const ENVIRONMENT = {
 
 /** A reader costs more than a second of a processor before its first file is done: those for text serve all worlds of a process in turn. */
 const idleReaders: Reader[] = [];
+/** For a test that counts the processes it has. */
+export const closeIdleReaders = () => idleReaders.splice(0).forEach((reader) => reader.close());
 
 /** The server side of the product on its own database and folder, with nothing replaced. */
 export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" }), stripe?: StripeSettings) {

@@ -1,14 +1,15 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { flateBomb } from "#tests/support/hostile-pdfs.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
-import { openWorld } from "#tests/support/world.ts";
+import { closeIdleReaders, openWorld } from "#tests/support/world.ts";
 import { SCAN_LIMITS, Reader, startChild, TEXT_LIMITS } from "./reader.ts";
 import { VacancyOutcome } from "#analysis/vacancy-outcome.ts";
 import { until } from "#tests/support/until.ts";
 
 const reader = new Reader();
+beforeAll(closeIdleReaders);
 afterAll(() => reader.close());
 
 const listChildren = () =>
