@@ -31,11 +31,18 @@ async function getClaim(holder: number, lane?: Lane): Promise<LeasedTask> {
   return task;
 }
 
-async function claimAsLivingWorker() {
+/** Its own loop is stopped before there is anything to claim. */
+async function openLivingWorker() {
   const { persistent, stop } = await world.work(1);
   await stop();
   await persistent.open();
-  return { task: await getClaim(persistent.holder), persistent };
+  return persistent;
+}
+
+async function claimAsLivingWorker() {
+  const persistent = await openLivingWorker();
+  const uploadId = await startOne();
+  return { uploadId, task: await getClaim(persistent.holder), persistent };
 }
 
 /** The job description of a new upload, found to be a scan. */
@@ -58,7 +65,6 @@ test("a task is given to one worker only", async () => {
 });
 
 test("a living worker keeps its task while its lease runs", async () => {
-  await startOne();
   const { task, persistent } = await claimAsLivingWorker();
   await sweepTasks(world.deps);
   expect(await finish(task)).toBe(true);
@@ -68,9 +74,10 @@ test("a living worker keeps its task while its lease runs", async () => {
 test.each([-3_600_000, 3_600_000, 31 * 86_400_000])(
   "a worker whose clock is %i ms off neither loses its task nor keeps it longer: the database's clock counts",
   async (offMs) => {
+    const persistent = await openLivingWorker();
     await startOne();
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + offMs });
-    const { task, persistent } = await claimAsLivingWorker();
+    const task = await getClaim(persistent.holder);
     const beat = () =>
       asOwner(world.deps.db, task.user_id, (tx) => extendLease(tx, task.user_id, task, { stage: "parsing" }));
     expect(await beat()).toBe(true);
@@ -85,7 +92,6 @@ test.each([-3_600_000, 3_600_000, 31 * 86_400_000])(
 );
 
 test("a worker whose process died loses its task at once, without a mark against the file", async () => {
-  await startOne();
   const { persistent } = await claimAsLivingWorker();
   await persistent.close();
   await sweepTasks(world.deps);
@@ -94,7 +100,6 @@ test("a worker whose process died loses its task at once, without a mark against
 });
 
 test("a worker that stood still past its lease cannot finish what another took over", async () => {
-  await startOne();
   const { task: late, persistent } = await claimAsLivingWorker();
   await expire(late);
   await sweepTasks(world.deps);
@@ -121,8 +126,7 @@ test("a claim that is rolled back leaves the task to the next worker", async () 
 });
 
 test("an upload deleted while its CV is read leaves nothing behind", async () => {
-  const uploadId = await startOne();
-  const { task, persistent } = await claimAsLivingWorker();
+  const { uploadId, task, persistent } = await claimAsLivingWorker();
   await world.sql("delete from bulk_file_uploads where id = $1", [uploadId]);
   expect(await finish(task)).toBe(false);
   await persistent.close();
