@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { pino } from "pino";
 import { inject } from "vitest";
 import { DiskMailer } from "#gateways/disk-mailer.ts";
@@ -37,6 +38,9 @@ export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? 
   const name = `evenhand_${randomBytes(6).toString("hex")}`;
   await query(server, `create database ${name} template ${TEMPLATE}`);
   const url = urlOf(server, name);
+  // A connection of its own for each statement would cost more than the statement.
+  const direct = new pg.Pool({ connectionString: url, max: 2 });
+  direct.on("error", () => undefined);
   const dataFolder = mkdtempSync(join(tmpdir(), "evenhand-world-"));
   const config = { ...readConfig({ ...ENVIRONMENT, EVENHAND_DATA: dataFolder }, []), databaseUrl: url, stripe };
   const parts = new AsyncDisposableStack();
@@ -56,7 +60,7 @@ export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? 
     send,
     client: (email?: string) => TestClient.signUp(send, email),
     proClient: async () => (await TestClient.signUp(send)).goPro(),
-    sql: (statement: string, values?: unknown[]) => query(url, statement, values),
+    sql: async (statement: string, values: unknown[] = []) => (await direct.query(statement, values)).rows,
     /** What a worker has delivered, in its order. */
     mails: async () => (await outbox.list()).toReversed().map(({ to, subject, text }) => ({ to, subject, text })),
     /** One reader unless several are the subject. */
@@ -76,6 +80,7 @@ export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? 
     close: async () => {
       stopping.abort();
       await parts.disposeAsync();
+      await direct.end();
       await query(server, `drop database ${name} with (force)`);
       rmSync(dataFolder, { recursive: true, force: true });
     },
