@@ -7,9 +7,19 @@ import type { SessionUser } from "#lib/session/session.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { notify } from "#ui/overlay/toaster.tsx";
+import { errorText, hasCode, reasonOr } from "#lib/api/error-text.ts";
+import { MIN_PASSWORD_LENGTH } from "#shared/limits.ts";
 import { AccountSection } from "./account-section.tsx";
-import { explainRefusal, findChangeProblem, type PasswordChange } from "./change-password-rules.ts";
-import { NewPasswordFields } from "./new-password-fields.tsx";
+import { NewPasswordFields, type NewPassword } from "./new-password-fields.tsx";
+
+interface PasswordChange extends NewPassword {
+  current: string;
+}
+
+interface Problem {
+  message: string;
+  field?: keyof PasswordChange;
+}
 
 const EMPTY: PasswordChange = { current: "", password: "", confirmation: "" };
 
@@ -71,4 +81,22 @@ export function PasswordSection({ user }: { user: SessionUser }) {
       </form>
     </AccountSection>
   );
+}
+
+function findChangeProblem({ current, password, confirmation }: PasswordChange): Problem | undefined {
+  if (!current) return { field: "current", message: "Please enter your current password." };
+  if (password.length < MIN_PASSWORD_LENGTH) {
+    return { field: "password", message: `Password must be at least ${MIN_PASSWORD_LENGTH} characters long.` };
+  }
+  if (password === current) return { field: "password", message: "Please choose a password that is new." };
+  if (password !== confirmation) {
+    return { field: "confirmation", message: "Please make sure both passwords are the same." };
+  }
+  return undefined;
+}
+
+function explainRefusal(error: unknown): Problem {
+  if (hasCode(error, "current_password_wrong")) return { field: "current", message: errorText(error) };
+  if (hasCode(error, "weak_password")) return { field: "password", message: errorText(error) };
+  return { message: reasonOr(error, "Failed to update password.") };
 }

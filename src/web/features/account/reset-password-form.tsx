@@ -6,7 +6,12 @@ import { MIN_RESET_PASSWORD_LENGTH } from "#shared/limits.ts";
 import { Button } from "#ui/button.tsx";
 import { notify } from "#ui/overlay/toaster.tsx";
 import { type NewPassword, NewPasswordFields } from "./new-password-fields.tsx";
-import { findResetProblem, type PasswordProblem } from "./reset-password-rules.ts";
+
+interface PasswordProblem {
+  title: string;
+  message: string;
+  field: keyof NewPassword;
+}
 
 function explainRefusal(error: unknown): PasswordProblem {
   const message = reasonOr(error, "Failed to update password.");
@@ -64,4 +69,21 @@ export function ResetPasswordForm({ onDone }: { onDone: () => void }) {
       </Button>
     </form>
   );
+}
+
+/** The first rule broken, in the order of the specification. */
+function findResetProblem({ password, confirmation }: NewPassword): PasswordProblem | undefined {
+  if (!password || !confirmation) {
+    const message = "Please enter the new password twice.";
+    return { title: "All fields required", message, field: password ? "confirmation" : "password" };
+  }
+  if (password !== confirmation) {
+    const message = "Please make sure both passwords are the same.";
+    return { title: "Passwords don't match", message, field: "confirmation" };
+  }
+  if (password.length < MIN_RESET_PASSWORD_LENGTH) {
+    const message = `Password must be at least ${MIN_RESET_PASSWORD_LENGTH} characters long`;
+    return { title: "Password too short", message, field: "password" };
+  }
+  return undefined;
 }
