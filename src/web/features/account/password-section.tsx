@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { sessionsQuery } from "#lib/api/account-queries.ts";
 import { changePassword } from "#lib/session/auth-client.ts";
 import { passwordStrength } from "#lib/session/password-strength.ts";
 import type { SessionUser } from "#lib/session/session.ts";
 import { Button } from "#ui/button.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { notify } from "#ui/overlay/toaster.tsx";
 import { errorText, hasCode, reasonOr } from "#lib/api/error-text.ts";
@@ -44,8 +45,7 @@ export function PasswordSection({ user }: { user: SessionUser }) {
     saving.reset();
   }
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setChecked(true);
     if (!findChangeProblem(draft)) saving.mutate();
   }
@@ -56,7 +56,7 @@ export function PasswordSection({ user }: { user: SessionUser }) {
 
   return (
     <AccountSection title="Password" note="Your other devices are logged out when it changes.">
-      <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <Form onSubmit={submit}>
         {/* Tells password managers whose password this is. */}
         <input type="text" name="email" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
@@ -78,7 +78,7 @@ export function PasswordSection({ user }: { user: SessionUser }) {
         <Button type="submit" className="justify-self-start" disabled={saving.isPending}>
           {saving.isPending ? "Updating…" : "Update password"}
         </Button>
-      </form>
+      </Form>
     </AccountSection>
   );
 }

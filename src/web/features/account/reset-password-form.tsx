@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { hasCode, reasonOr } from "#lib/api/error-text.ts";
 import { setForgottenPassword } from "#lib/session/mail-links.ts";
 import { passwordStrength } from "#lib/session/password-strength.ts";
 import { MIN_RESET_PASSWORD_LENGTH } from "#shared/limits.ts";
 import { Button } from "#ui/button.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { notify } from "#ui/overlay/toaster.tsx";
 import { type NewPassword, NewPasswordFields } from "./new-password-fields.tsx";
 
@@ -47,15 +48,10 @@ export function ResetPasswordForm({ onDone }: { onDone: () => void }) {
     }
   }
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    void submit();
-  }
-
   const errorOf = (field: keyof NewPassword) => (problem?.field === field ? problem.message : undefined);
 
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+    <Form onSubmit={submit}>
       <NewPasswordFields
         label="New password"
         confirmLabel="Confirm new password"
@@ -67,7 +63,7 @@ export function ResetPasswordForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" variant="primary" size="large" disabled={isSending}>
         {isSending ? "Updating…" : "Update password"}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { CountedEvent } from "#shared/site/counted-event.ts";
 import { COUNT_PATH, ANALYTICS_HOST, PIXEL_HOST } from "#shared/site/sinks.ts";
 import type { SentEvent } from "./analytics.ts";
-import { sendInBackground } from "./send-in-background.ts";
 import { visitorIds, keepAdClick } from "./analytics-cookies.ts";
 
 const CLICK = /^[\w-]{1,500}$/;
@@ -44,4 +43,17 @@ export function openPixel(id: string) {
     if (kept !== undefined) said.set("fbc", kept);
     void sendInBackground(`${PIXEL_HOST}/tr/?${said}`, { mode: "no-cors" });
   };
+}
+
+/** Fire and forget: a network error is ignored, and the request outlives the page (keepalive). */
+async function sendInBackground(url: string, init: RequestInit) {
+  await fetch(url, {
+    method: "POST",
+    credentials: "omit",
+    referrerPolicy: "no-referrer",
+    keepalive: true,
+    ...init,
+  }).catch((error: unknown) => {
+    if (!(error instanceof TypeError)) throw error;
+  });
 }
