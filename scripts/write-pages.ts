@@ -26,7 +26,7 @@ function bodyOf(path: string, html: string) {
   return body.replaceAll(' style="', ' data-style="');
 }
 
-/** The content policy refuses style attributes: each is a rule until the page comes alive. See web/prerendered-page.ts. */
+/** The content policy refuses style attributes: each is a rule until the page comes alive. See web/main.tsx. */
 export function rulesOf(bodies: Map<string, string>) {
   const found = [...bodies.values()].join("").matchAll(/data-style="([^"]*)"/g);
   const styles = new Set(found.map(([, style = ""]) => style));

@@ -8,16 +8,17 @@ import { EXIT, type ExitCode } from "./exit-code.ts";
 import { formatCsv } from "./format-csv.ts";
 import { formatJson } from "./format-json.ts";
 import { type CvFile, listCvFiles } from "./list-cv-files.ts";
-import { listResults, listUnread } from "./list-results.ts";
 import { loadCriteria } from "./load-criteria.ts";
 import { loadVacancy, type Pools } from "./load-vacancy.ts";
 import type { ScreenOptions } from "./parse-command.ts";
 import { ProgressBar } from "./progress-bar.ts";
-import { type Ranking, rankScreened } from "./rank-screened.ts";
+import { type Ranking, rankScreened, type UnreadCv } from "./rank-screened.ts";
 import { ReadingPool } from "./reading-pool.ts";
 import { screenFiles } from "./screen-files.ts";
 import type { Terminal } from "./terminal.ts";
 import { findObstacle, writeOutput } from "./write-output.ts";
+import { makePrintable } from "./fit-text.ts";
+import { formatTable } from "./format-table.ts";
 
 /** Everything that can be refused is refused before the first file is read; what was found is written before it is shown. */
 export async function runScreen(options: ScreenOptions, terminal: Terminal): Promise<ExitCode> {
@@ -87,4 +88,22 @@ function show(
 function exitCodeFor({ ranked, unread }: Ranking): ExitCode {
   if (unread.length === 0) return EXIT.everythingRead;
   return ranked.length === 0 ? EXIT.nothingRead : EXIT.someUnreadable;
+}
+
+/** What is shown on the terminal, line by line. */
+function listResults({ ranked, unread }: Ranking, vacancy: Vacancy, width: number): string[] {
+  const shortlisted = ranked.filter(({ isShortlisted }) => isShortlisted).length;
+  const total = ranked.length + unread.length;
+  return [
+    `${makePrintable(vacancy.title)}: ${ranked.length} of ${total} CVs read, ${shortlisted} shortlisted (*)`,
+    ...vacancy.set_aside.map(({ wording, trait }) => `Not judged (${trait}): ${makePrintable(wording)}`),
+    ...vacancy.formalities.map((wording) => `To be checked by you: ${makePrintable(wording)}`),
+    "",
+    ...(ranked.length === 0 ? [] : formatTable(ranked, vacancy, width)),
+    ...(unread.length === 0 ? [] : ["", "Could not be read:", ...listUnread(unread)]),
+  ];
+}
+
+function listUnread(unread: UnreadCv[]): string[] {
+  return unread.map(({ file, reason }) => `${makePrintable(file)}: ${reason}`);
 }

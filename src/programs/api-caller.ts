@@ -1,23 +1,7 @@
 import * as z from "zod/mini";
 import { api, type RouteName } from "#shared/api.ts";
+import { type CallAnswer, type CallInput, type CallParts, pathOf } from "#shared/api-call.ts";
 import type { Route } from "#shared/route.ts";
-
-type Api = typeof api;
-type Part<Name extends RouteName, Key extends "params" | "query" | "body"> = Api[Name] extends {
-  [K in Key]: infer Schema extends z.ZodMiniType;
-}
-  ? { [K in Key]: z.input<Schema> }
-  : unknown;
-type Input<Name extends RouteName> = Part<Name, "params"> & Part<Name, "query"> & Part<Name, "body">;
-type Answer<Name extends RouteName> = Api[Name] extends { answer: infer Schema extends z.ZodMiniType }
-  ? z.output<Schema>
-  : undefined;
-
-interface CallInput {
-  params?: Record<string, string>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-}
 
 /** Over the network, or to the server of the same process. Adds the key. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
@@ -45,31 +29,23 @@ export class ApiCaller {
 
   async call<Name extends RouteName>(
     name: Name,
-    input: Input<Name> & CallInput,
+    input: CallInput<Name> & CallParts,
     init: RequestInit = {},
     onHeaders: (headers: Headers) => void = () => undefined,
-  ): Promise<Answer<Name>> {
+  ): Promise<CallAnswer<Name>> {
     const route: Route = api[name];
     const response = await this.#send(pathOf(route, input), { method: route.method, ...bodyOf(input), ...init });
     if (!response.ok) throw await readRefusal(response);
     onHeaders(response.headers);
     // The table ties name and schema together; the compiler cannot follow that through the widened `Route`.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return route.answer?.parse(await response.json()) as Answer<Name>;
+    return route.answer?.parse(await response.json()) as CallAnswer<Name>;
   }
 }
 
-function bodyOf({ body }: CallInput): RequestInit {
+function bodyOf({ body }: CallParts): RequestInit {
   if (body === undefined) return {};
   return { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-}
-
-function pathOf({ path }: Route, { params = {}, query = {} }: CallInput) {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    if (typeof value === "string" || typeof value === "number") search.set(name, `${value}`);
-  return search.size === 0 ? filled : `${filled}?${search.toString()}`;
 }
 
 /** A proxy in between may answer with a page. */

@@ -11,7 +11,10 @@ import { findUndatedPost } from "./find-undated-post.ts";
 import { groupIntoSections, type SectionLine } from "./group-into-sections.ts";
 import { cutMarker } from "./mark-cuts.ts";
 import { judgeSeniority } from "./judge-seniority.ts";
-import { spanOf } from "./measure-experience.ts";
+import { monthIndex } from "./read-date-range.ts";
+
+/** A year-only entry such as "2018 – 2018" still was some months of work. */
+const SHORTEST_MONTHS = 1;
 
 type Dated = Position & { span: Span };
 
@@ -75,4 +78,17 @@ function isEmployerOf(position: Dated, post: Dated): boolean {
 
 function lastMonth({ range, span }: Dated): number {
   return range.end === null ? Number.MAX_SAFE_INTEGER : span.to;
+}
+
+function spanOf({ range }: Position, asOf: string): Span {
+  const today = readAsOf(asOf);
+  const from = Math.min(monthIndex(range.start), today);
+  const to = range.end === null ? today : Math.min(monthIndex(range.end), today);
+  return { from, to: Math.max(to, from + SHORTEST_MONTHS) };
+}
+
+function readAsOf(asOf: string): number {
+  const [year, month] = asOf.split("-").map(Number);
+  if (year === undefined || month === undefined) throw new Error(`not a date: ${asOf}`);
+  return monthIndex({ year, month });
 }

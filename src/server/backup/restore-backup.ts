@@ -1,20 +1,25 @@
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { asSystem, type Db, openDatabase } from "#db/client.ts";
+import { asSystem, type Db, openDatabase, asOwner } from "#db/client.ts";
 import { copyIn } from "#db/operations/copy-in.ts";
 import { Erasure } from "#db/account/erasure-list-queries.ts";
 import { listMigrations, migrate } from "#db/migrate.ts";
 import { reclaimAll } from "#db/queue/task-queries.ts";
 import { openQueue, type TaskQueue } from "#db/queue/task-queue.ts";
 import { DiskMailer } from "#gateways/disk-mailer.ts";
-import { BackupFolder, BackupError, type Manifest } from "./backup-folder.ts";
 import type { Config } from "#server/config/config.ts";
-import { reapplyErasures } from "./reapply-erasures.ts";
 import { createLog } from "#server/operations/log.ts";
 import { openStorage } from "#server/start/open-storage.ts";
 import { withDatabase } from "#server/operations/reach-database.ts";
 import { secretsIn } from "#server/config/secrets.ts";
+import { listToDelete } from "#db/candidates/candidate-deletion-queries.ts";
+import type { Mailer } from "#gateways/mailer.ts";
+import { deleteCandidates, type DeletionDeps } from "#commands/candidates/delete-candidates.ts";
+import { eraseUpload, eraseUser } from "#pipeline/housekeeping/erase.ts";
+import { BackupFolder, BackupError, type Manifest } from "./backup-folder.ts";
+
+type ReapplyErasuresDeps = DeletionDeps & { mailer: Mailer };
 
 export interface Restored {
   rows: number;
@@ -87,4 +92,20 @@ async function readErasures(path: string): Promise<Erasure[]> {
 
 async function* noRows(): AsyncGenerator<string> {
   // A table that the backup does not have stays empty.
+}
+
+/** Repeats the erasures recorded since the backup. Missing rows are skipped; returns how many were erased. */
+async function reapplyErasures(deps: ReapplyErasuresDeps, erasures: Erasure[]): Promise<number> {
+  let count = 0;
+  for (const erasure of erasures) if (await eraseOne(deps, erasure)) count += 1;
+  return count;
+}
+
+async function eraseOne(deps: ReapplyErasuresDeps, erasure: Erasure): Promise<boolean> {
+  const { user_id: ownerId } = erasure;
+  if (erasure.erased === "user") return eraseUser(deps, ownerId, "account_deleted");
+  if (erasure.erased === "upload") return eraseUpload(deps, ownerId, erasure.upload_id);
+  const found = await asOwner(deps.db, ownerId, (tx) => listToDelete(tx, ownerId, [erasure.candidate_id]));
+  if (found.length > 0) await deleteCandidates(deps, ownerId, [erasure.candidate_id]);
+  return found.length > 0;
 }

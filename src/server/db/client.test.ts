@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { openBlackHole } from "#tests/support/black-hole.ts";
 import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 import { asOwner, asSystem, isDatabaseAway, openDatabase } from "./client.ts";
-import { candidates, uploads, users } from "./schema.ts";
+import { candidates } from "./candidates/candidate-schema.ts";
+import { uploads } from "./screening/screening-schema.ts";
+import { users } from "./account/account-schema.ts";
 
 openWorldPer("file");
 

@@ -3,7 +3,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
 import type { UserId } from "#shared/ids.ts";
 import type { Tx } from "./client.ts";
-import { idempotencyKeys } from "./schema.ts";
+import { idempotencyKeys } from "./operations/operation-schema.ts";
 
 export interface IdempotentRequest {
   route: string;

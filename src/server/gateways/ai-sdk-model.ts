@@ -3,9 +3,12 @@ import { createGoogleGenerativeAI } from "@ai-sdk/google";
 import { createOpenAI } from "@ai-sdk/openai";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { APICallError, generateText, jsonSchema, type LanguageModelUsage, NoObjectGeneratedError, Output } from "ai";
-import { boundedFetch } from "./bounded-fetch.ts";
 import type { LanguageModel, ModelQuestion, ModelReply, ModelSettings, Tokens } from "./language-model.ts";
 import { readRetryAfter } from "./read-retry-after.ts";
+
+const LARGEST_ANSWER_BYTES = 1024 * 1024;
+
+class AnswerTooLarge extends Error {}
 
 const MOST_OUTPUT_TOKENS = 8000;
 const TOO_BUSY = new Set([408, 409, 425, 429, 503, 529]);
@@ -83,4 +86,20 @@ function readTokens({ inputTokens, outputTokens }: CountedTokens): Tokens {
 /** Not every server counts, and none is believed: what it names is stored and paid for. */
 function readCount(count: number | undefined): number {
   return count !== undefined && Number.isSafeInteger(count) && count > 0 ? Math.min(count, 10_000_000) : 0;
+}
+
+/** No redirects, which could lead into our own network, and no answer that fills the memory. */
+async function boundedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, { ...init, redirect: "error" });
+  const { body, status, statusText, headers } = response;
+  if (body === null) return response;
+  let size = 0;
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      if (size > LARGEST_ANSWER_BYTES) controller.error(new AnswerTooLarge("The model's answer is too large."));
+      else controller.enqueue(chunk);
+    },
+  });
+  return new Response(body.pipeThrough(limit), { status, statusText, headers });
 }

@@ -1,7 +1,22 @@
 import SmtpConnection, { type SMTPConnectionAuth } from "nodemailer/lib/smtp-connection";
+import type { NodemailerError } from "nodemailer";
 import { composeMail } from "./compose-mail.ts";
 import type { Mailer, OutgoingMail, Sending, SendResult } from "./mailer.ts";
-import { SmtpError } from "./smtp-errors.ts";
+
+/** What kept a mail from going. Says no more than a code, because servers repeat addresses in their answers. */
+class SmtpError extends Error {
+  readonly reason: string;
+  /** The server will not take this message for this person, today or tomorrow. */
+  readonly isFinal: boolean;
+
+  constructor({ code, responseCode, permanent, command }: NodemailerError) {
+    const reason = responseCode === undefined ? (code ?? "closed") : `SMTP ${responseCode}`;
+    super(reason);
+    this.reason = reason;
+    // A refused login or sender is the operator's to put right, and then the mail can still go.
+    this.isFinal = permanent === true && (command === "RCPT TO" || command === "DATA");
+  }
+}
 
 const TIMEOUTS = { connectionTimeout: 10_000, dnsTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;

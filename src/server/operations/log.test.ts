@@ -2,7 +2,8 @@ import { EventEmitter } from "node:events";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { asOwner, asSystem, type Db, type Tx } from "#db/client.ts";
-import { uploads, users } from "#db/schema.ts";
+import { uploads } from "#db/screening/screening-schema.ts";
+import { users } from "#db/account/account-schema.ts";
 import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 import { createLog } from "./log.ts";
 

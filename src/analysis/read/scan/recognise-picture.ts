@@ -3,11 +3,12 @@ import type { Box } from "#shared/screening/evidence.ts";
 import { dropJunk, isLegible } from "./drop-junk.ts";
 import { findSlant } from "./find-slant.ts";
 import { joinAddresses } from "./join-addresses.ts";
-import { parseWords } from "./parse-words.ts";
 import { separateColumns } from "./separate-columns.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 import { isNoisy, smoothNoise } from "./smooth-noise.ts";
 import { turnPicture } from "./turn-picture.ts";
+
+const WORD_LEVEL = "5";
 
 /** Tesseract itself: a picture of level lines becomes a table of words. */
 type ReadTable = (picture: GreyPicture, wasNoisy: boolean) => string;
@@ -56,4 +57,19 @@ function readTurned(
 function inPoints({ x, y, width, height }: Box, dpi: number): Box {
   const tenth = (pixels: number) => Math.round((pixels * POINTS_PER_INCH * 10) / dpi) / 10;
   return { x: tenth(x), y: tenth(y), width: tenth(width), height: tenth(height) };
+}
+
+/** Tesseract's table: level, page, block, paragraph, line, word, left, top, width, height (in pixels), confidence, text. */
+function parseWords(table: string): RecognisedWord[] {
+  const lines = new Map<string, number>();
+  const words = table.split("\n").map((row): RecognisedWord | undefined => {
+    const [level, , block, paragraph, line, , left, top, width, height, confidence, text = ""] = row.split("\t");
+    if (level !== WORD_LEVEL || text.trim() === "") return undefined;
+    const key = `${block} ${paragraph} ${line}`;
+    const number = lines.get(key) ?? lines.size;
+    lines.set(key, number);
+    const box = { x: Number(left), y: Number(top), width: Number(width), height: Number(height) };
+    return { text: text.trim(), confidence: Number(confidence) / 100, box, line: number };
+  });
+  return words.filter((word) => word !== undefined);
 }

@@ -4,7 +4,7 @@ import { dropExportLinks } from "#db/reports/export-link-queries.ts";
 import { wakeStreams } from "#db/screening/live-event-queries.ts";
 import { spendTokens } from "#db/account/one-time-token-queries.ts";
 import { putMail } from "#db/operations/outbox-queries.ts";
-import type { SessionKind } from "#db/schema.ts";
+import type { SessionKind } from "#db/account/account-schema.ts";
 import { revokeAllSessions, revokeOtherSessions } from "#db/account/session-queries.ts";
 import { getUser, updateUser, type UserRow } from "#db/account/user-queries.ts";
 import type { AuthUser, UserChange } from "#shared/account/account.ts";

@@ -1,7 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
-import { outbox, storedFiles, tasks, uploads, users } from "#db/schema.ts";
+import { outbox } from "#db/operations/operation-schema.ts";
+import { storedFiles } from "#db/files/file-schema.ts";
+import { tasks } from "#db/queue/task-schema.ts";
+import { uploads } from "#db/screening/screening-schema.ts";
+import { users } from "./account-schema.ts";
 import type { TaskId } from "#db/queue/task.ts";
 
 /**

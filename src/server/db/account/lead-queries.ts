@@ -2,7 +2,9 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { WaitlistSignup } from "#shared/account/lead.ts";
 import type { Tx } from "#db/client.ts";
-import { fileUploads, outbox, uploads, waitlistSignups } from "#db/schema.ts";
+import { fileUploads, waitlistSignups } from "./account-schema.ts";
+import { outbox } from "#db/operations/operation-schema.ts";
+import { uploads } from "#db/screening/screening-schema.ts";
 
 /** All of these run as the system. Undefined when the address is on the list already. */
 export async function insertSignup(tx: Tx, signup: WaitlistSignup): Promise<{ id: string } | undefined> {

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
-import { oneTimeTokens, type TokenPurpose } from "#db/schema.ts";
+import { oneTimeTokens, type TokenPurpose } from "./account-schema.ts";
 
 export interface NewToken {
   purpose: TokenPurpose;

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { SessionId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
-import { sessions } from "#db/schema.ts";
+import { sessions } from "./account-schema.ts";
 import { isLive } from "./session-queries.ts";
 
 /** Where the user is signed in, the place used last first. The short session of a recovery link is no such place. */

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { SessionId, UserId } from "#shared/ids.ts";
 import { queryAsOwner, type PreparedQuery } from "#db/query-as-owner.ts";
 import type { Db, Tx } from "#db/client.ts";
-import { refreshTokens, type SessionKind, sessions } from "#db/schema.ts";
+import { refreshTokens, type SessionKind, sessions } from "./account-schema.ts";
 
 /** Everything here but the check of a live session runs as the system: a refresh token says who its owner is. */
 export type RefreshTokenRow = typeof refreshTokens.$inferSelect;

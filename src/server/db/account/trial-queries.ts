@@ -3,19 +3,13 @@ import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
 import { modelUsage } from "#db/screening/model-schema.ts";
 import { cvBands, personCvs } from "#db/candidates/person-schema.ts";
-import {
-  applications,
-  boardVersions,
-  candidates,
-  criteria,
-  cvTexts,
-  jobs,
-  storedFiles,
-  tasks,
-  uploads,
-  usageLedger,
-  users,
-} from "#db/schema.ts";
+import { applications, candidates } from "#db/candidates/candidate-schema.ts";
+import { boardVersions, criteria, jobs } from "#db/vacancies/vacancy-schema.ts";
+import { cvTexts, uploads } from "#db/screening/screening-schema.ts";
+import { storedFiles } from "#db/files/file-schema.ts";
+import { tasks } from "#db/queue/task-schema.ts";
+import { usageLedger } from "#db/billing/billing-schema.ts";
+import { users } from "./account-schema.ts";
 import type { TaskRow } from "#db/queue/task-queries.ts";
 
 /** All of these but the last two run as the system: a secret says whose trial it is. */

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
-import { users } from "#db/schema.ts";
+import { users } from "./account-schema.ts";
 
 export type UserRow = typeof users.$inferSelect;
 

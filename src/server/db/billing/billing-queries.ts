@@ -3,7 +3,7 @@ import type { UserId } from "#shared/ids.ts";
 import type { Plan, SubscriptionStatus } from "#shared/billing/plan.ts";
 import { billingEvents, closedCustomers } from "./billing-schema.ts";
 import type { Tx } from "#db/client.ts";
-import { users } from "#db/schema.ts";
+import { users } from "#db/account/account-schema.ts";
 
 export interface BillingState {
   userId: UserId;

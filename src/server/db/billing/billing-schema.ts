@@ -1,8 +1,16 @@
 import { boolean, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { PriceInterval } from "#shared/billing/billing.ts";
-import type { CheckoutId } from "#shared/ids.ts";
+import type { CandidateId, CheckoutId, UploadId } from "#shared/ids.ts";
 import type { SubscriptionStatus } from "#shared/billing/plan.ts";
 import { madeAt, moment, owner } from "#db/columns.ts";
+
+export const usageLedger = pgTable("usage_ledger", {
+  candidate_id: uuid().$type<CandidateId>().primaryKey(),
+  user_id: owner(),
+  upload_id: uuid().$type<UploadId>(),
+  period: moment(),
+  created_at: madeAt(),
+});
 
 export const billingEvents = pgTable("billing_events", { id: text().primaryKey(), created_at: madeAt() });
 

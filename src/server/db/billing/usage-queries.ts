@@ -2,7 +2,10 @@ import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { Plan } from "#shared/billing/plan.ts";
 import type { Tx } from "#db/client.ts";
-import { candidates, uploads, usageLedger, users } from "#db/schema.ts";
+import { candidates } from "#db/candidates/candidate-schema.ts";
+import { uploads } from "#db/screening/screening-schema.ts";
+import { usageLedger } from "./billing-schema.ts";
+import { users } from "#db/account/account-schema.ts";
 
 const UNSETTLED = ["pending", "analyzing"] as const;
 

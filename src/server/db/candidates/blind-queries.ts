@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { candidates, cvTexts, jobs } from "#db/schema.ts";
+import { candidates } from "./candidate-schema.ts";
+import { cvTexts } from "#db/screening/screening-schema.ts";
+import { jobs } from "#db/vacancies/vacancy-schema.ts";
 import { BlindReading, type KeptReading } from "#shared/candidates/blind/blind-reading.ts";
 import { coverCandidate, coveredName } from "#shared/candidates/blind/cover-candidate.ts";
 import type { CandidateId, OpeningId, UserId } from "#shared/ids.ts";

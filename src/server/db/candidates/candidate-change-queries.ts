@@ -5,7 +5,7 @@ import type { CandidateChange } from "#shared/candidates/manual-candidate.ts";
 import { type CandidateRow, getCandidate } from "./candidate-queries.ts";
 import type { Tx } from "#db/client.ts";
 import { refreshFigures } from "./figure-queries.ts";
-import { candidates } from "#db/schema.ts";
+import { candidates } from "./candidate-schema.ts";
 
 export type ManualValues = Omit<typeof candidates.$inferInsert, "id" | "user_id" | "bulk_upload_id">;
 

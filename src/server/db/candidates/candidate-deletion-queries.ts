@@ -2,7 +2,10 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
 import { lockRankingOf } from "#db/screening/ranking-queries.ts";
-import { candidates, liveEvents, storedFiles, tasks, uploads } from "#db/schema.ts";
+import { candidates } from "./candidate-schema.ts";
+import { liveEvents, uploads } from "#db/screening/screening-schema.ts";
+import { storedFiles } from "#db/files/file-schema.ts";
+import { tasks } from "#db/queue/task-schema.ts";
 import type { TaskId } from "#db/queue/task.ts";
 import type { LockedUpload } from "#db/screening/upload-queries.ts";
 

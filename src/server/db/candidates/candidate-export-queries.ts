@@ -7,7 +7,8 @@ import type { CandidateId, UserId } from "#shared/ids.ts";
 import { isBehind, isHit, isWanted, orderBy, placing } from "./candidate-row-queries.ts";
 import { coverRows } from "./blind-queries.ts";
 import { asOwner, type Db, type Tx } from "#db/client.ts";
-import { candidates, jobs } from "#db/schema.ts";
+import { candidates } from "./candidate-schema.ts";
+import { jobs } from "#db/vacancies/vacancy-schema.ts";
 
 const ROWS_AT_A_TIME = 500;
 

@@ -14,7 +14,7 @@ import type { Tx } from "#db/client.ts";
 import { coverRows } from "./blind-queries.ts";
 import { refreshFigures } from "./figure-queries.ts";
 import { isRankedWith } from "#db/screening/ranking-queries.ts";
-import { candidates } from "#db/schema.ts";
+import { candidates } from "./candidate-schema.ts";
 
 export type CandidateRow = typeof candidates.$inferSelect;
 

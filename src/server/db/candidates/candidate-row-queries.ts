@@ -12,7 +12,8 @@ import { AppError } from "#shared/errors.ts";
 import { foldText } from "#shared/fold-text.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
-import { candidates, jobs } from "#db/schema.ts";
+import { candidates } from "./candidate-schema.ts";
+import { jobs } from "#db/vacancies/vacancy-schema.ts";
 
 const row = {
   id: candidates.id,

@@ -4,7 +4,8 @@ import type { CandidateId, UserId } from "#shared/ids.ts";
 import type { Query } from "#shared/candidates/search-candidates.ts";
 import { isDecided, rangesOf } from "./candidate-row-queries.ts";
 import type { Tx } from "#db/client.ts";
-import { candidates, cvTexts } from "#db/schema.ts";
+import { candidates } from "./candidate-schema.ts";
+import { cvTexts } from "#db/screening/screening-schema.ts";
 
 /** Where to look: in what lists show of a candidate, or in the text of the CV, too. */
 export type SearchPlaces = "fields" | "fields and CVs";

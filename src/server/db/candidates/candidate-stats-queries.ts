@@ -10,7 +10,8 @@ import type { CandidateStatus } from "#shared/candidates/candidate.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import { isHit, isWanted } from "./candidate-row-queries.ts";
 import type { Tx } from "#db/client.ts";
-import { candidates, jobs as openings } from "#db/schema.ts";
+import { candidates } from "./candidate-schema.ts";
+import { jobs as openings } from "#db/vacancies/vacancy-schema.ts";
 
 const { match_score, status, score, is_shortlisted, decision } = candidates;
 const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;

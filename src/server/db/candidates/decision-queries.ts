@@ -4,7 +4,9 @@ import type { CandidateId, DecisionBatchId, UserId } from "#shared/ids.ts";
 import { coverDecision } from "#shared/candidates/blind/cover-candidate.ts";
 import type { Tx } from "#db/client.ts";
 import { listBlindReadings } from "./blind-queries.ts";
-import { auditLog, candidateDecisions, candidates } from "#db/schema.ts";
+import { auditLog } from "#db/operations/operation-schema.ts";
+import { candidateDecisions } from "./decision-schema.ts";
+import { candidates } from "./candidate-schema.ts";
 
 export type StoredDecision = typeof candidateDecisions.$inferSelect;
 export type NewDecision = Omit<typeof candidateDecisions.$inferInsert, "id" | "user_id" | "decided_at">;

@@ -2,7 +2,8 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import { type FiguredCandidate, listFigures } from "#shared/candidates/list-figures.ts";
 import type { Tx } from "#db/client.ts";
-import { candidates, jobs } from "#db/schema.ts";
+import { candidates } from "./candidate-schema.ts";
+import { jobs } from "#db/vacancies/vacancy-schema.ts";
 import { coverRows } from "./blind-queries.ts";
 
 /**

@@ -2,7 +2,10 @@ import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import { type CandidateRow, searchByFile } from "./candidate-queries.ts";
 import type { Tx } from "#db/client.ts";
-import { candidates, tasks, uploads, usageLedger } from "#db/schema.ts";
+import { candidates } from "./candidate-schema.ts";
+import { tasks } from "#db/queue/task-schema.ts";
+import { uploads } from "#db/screening/screening-schema.ts";
+import { usageLedger } from "#db/billing/billing-schema.ts";
 import type { TaskId } from "#db/queue/task.ts";
 
 /** Of these uploads, those that hold a unit, the last to be kept open first: who is not judged yet, then who is judged worst. */

@@ -4,7 +4,8 @@ import type { PersonCv } from "#shared/candidates/person-history.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Tx } from "#db/client.ts";
-import { candidates, jobs } from "#db/schema.ts";
+import { candidates } from "./candidate-schema.ts";
+import { jobs } from "#db/vacancies/vacancy-schema.ts";
 import { cvBands, personCvs } from "./person-schema.ts";
 
 /** A CV that is read again leaves its sketch anew. */

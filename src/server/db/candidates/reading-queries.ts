@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { OpenedEvidence } from "#shared/candidates/decision.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
-import { reportReadings } from "#db/schema.ts";
+import { reportReadings } from "./decision-schema.ts";
 
 export type Reading = Pick<typeof reportReadings.$inferSelect, "minutes" | "opened">;
 

@@ -5,7 +5,7 @@ import type { ReviewReason } from "#shared/screening/cv-analysis.ts";
 import type { Finding } from "#shared/screening/evidence.ts";
 import type { Tx } from "#db/client.ts";
 import { isRankedWith } from "#db/screening/ranking-queries.ts";
-import { candidates } from "#db/schema.ts";
+import { candidates } from "./candidate-schema.ts";
 
 export interface ReviewedCandidate {
   id: CandidateId;

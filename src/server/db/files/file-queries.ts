@@ -3,7 +3,7 @@ import { AppError } from "#shared/errors.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Bucket } from "#shared/screening/upload.ts";
 import { asOwner, type Db, type Tx } from "#db/client.ts";
-import { storedFiles } from "#db/schema.ts";
+import { storedFiles } from "./file-schema.ts";
 
 export type StoredFileRow = typeof storedFiles.$inferSelect;
 const FILES_AT_A_TIME = 200;

@@ -5,7 +5,8 @@ import type { UploadStatus } from "#shared/screening/upload.ts";
 import { AppError } from "#shared/errors.ts";
 import { queryAsOwner, type PreparedQuery } from "#db/query-as-owner.ts";
 import type { Db, Tx } from "#db/client.ts";
-import { storageUse, users } from "#db/schema.ts";
+import { storageUse } from "./file-schema.ts";
+import { users } from "#db/account/account-schema.ts";
 
 export interface StorageUse {
   bytes: number;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { CountedEvent } from "#shared/site/counted-event.ts";
 import type { Tx } from "#db/client.ts";
-import { analyticsCounts } from "#db/schema.ts";
+import { analyticsCounts } from "./operation-schema.ts";
 
 /** Run as the system. One more of the kind today, by the database's clock and in UTC. */
 export async function addToCount(tx: Tx, { name, page, detail, time_ms }: CountedEvent) {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
-import { auditLog } from "#db/schema.ts";
+import { auditLog } from "./operation-schema.ts";
 
 export type AuditAction =
   | "sign_up"

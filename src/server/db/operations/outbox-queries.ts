@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
-import { outbox } from "#db/schema.ts";
+import { outbox } from "./operation-schema.ts";
 import { TASK_CHANNEL } from "#db/queue/task-queue.ts";
 
 /** A message as it will be sent. Words of users are in the bodies only, never in the subject. */

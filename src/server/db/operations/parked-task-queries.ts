@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { TaskKind } from "#shared/operations/operations.ts";
 import type { Tx } from "#db/client.ts";
-import { outbox, tasks } from "#db/schema.ts";
+import { outbox } from "./operation-schema.ts";
+import { tasks } from "#db/queue/task-schema.ts";
 import { TASK_CHANNEL } from "#db/queue/task-queue.ts";
 import type { TaskId } from "#db/queue/task.ts";
 import type { TaskRow } from "#db/queue/task-queries.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { rateLimits } from "#db/schema.ts";
+import { rateLimits } from "./operation-schema.ts";
 
 export interface Hits {
   hits: number;

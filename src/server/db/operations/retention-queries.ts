@@ -1,7 +1,8 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
-import { uploads, users } from "#db/schema.ts";
+import { uploads } from "#db/screening/screening-schema.ts";
+import { users } from "#db/account/account-schema.ts";
 import { isStartedByOwner } from "#db/screening/upload-queries.ts";
 
 // All of it runs as the system and by the database's clock: a process whose clock is wrong deletes nothing too early.

@@ -3,7 +3,9 @@ import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import { MAX_CVS } from "#shared/limits.ts";
 import type { ScannedPage, Stage } from "#shared/screening/progress.ts";
 import type { Tx } from "#db/client.ts";
-import { candidates, tasks, users } from "#db/schema.ts";
+import { candidates } from "#db/candidates/candidate-schema.ts";
+import { tasks } from "./task-schema.ts";
+import { users } from "#db/account/account-schema.ts";
 import { HOLDER_LOCK } from "#db/persistent-connection.ts";
 import type { TaskId } from "./task.ts";
 

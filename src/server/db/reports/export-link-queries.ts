@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
-import { exportLinks } from "#db/schema.ts";
+import { exportLinks } from "./report-schema.ts";
 
 export interface NewExportLink {
   token_hash: string;

@@ -5,7 +5,8 @@ import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
 import { refreshFigures } from "#db/candidates/figure-queries.ts";
 import { isRankedWith } from "./ranking-queries.ts";
-import { applications, candidates, cvTexts } from "#db/schema.ts";
+import { applications, candidates } from "#db/candidates/candidate-schema.ts";
+import { cvTexts } from "./screening-schema.ts";
 
 /** What is left of a CV, as it was written down. A CV that is read again leaves it anew. */
 export async function saveText(tx: Tx, ownerId: UserId, candidateId: CandidateId, kept: string) {

@@ -2,7 +2,9 @@ import { and, eq } from "drizzle-orm";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
 import { listCriteria } from "#db/vacancies/criteria-queries.ts";
-import { candidates, storedFiles, uploads } from "#db/schema.ts";
+import { candidates } from "#db/candidates/candidate-schema.ts";
+import { storedFiles } from "#db/files/file-schema.ts";
+import { uploads } from "./screening-schema.ts";
 
 /**
  * All that screening one CV needs, in two questions: they are asked once for every CV. Naming the bucket leads to the unique index;

@@ -2,7 +2,7 @@ import { and, count, eq, sql } from "drizzle-orm";
 import { ENGINE_VERSION } from "#shared/screening/engine-version.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
-import { candidates } from "#db/schema.ts";
+import { candidates } from "#db/candidates/candidate-schema.ts";
 import type { QueuedCv } from "#db/queue/task-queries.ts";
 import { hasOpenTask, isRankedWith } from "./ranking-queries.ts";
 

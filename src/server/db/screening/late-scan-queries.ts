@@ -1,7 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
-import { candidates, tasks, uploads } from "#db/schema.ts";
+import { candidates } from "#db/candidates/candidate-schema.ts";
+import { tasks } from "#db/queue/task-schema.ts";
+import { uploads } from "./screening-schema.ts";
 
 /** An honest scan of a dozen pages is read in about a minute. */
 const LATE_SECONDS = 60;

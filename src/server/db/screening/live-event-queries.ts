@@ -3,7 +3,7 @@ import type { SessionId, UserId } from "#shared/ids.ts";
 import type { LiveEvent } from "#shared/live-event.ts";
 import { queryAsOwner, type PreparedQuery } from "#db/query-as-owner.ts";
 import type { Db, Tx } from "#db/client.ts";
-import { liveEvents } from "#db/schema.ts";
+import { liveEvents } from "./screening-schema.ts";
 import { IS_LIVE_SESSION } from "#db/account/session-queries.ts";
 
 export const LIVE_CHANNEL = "evenhand_live";

@@ -2,7 +2,8 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
 import { modelAnswers, modelUsage } from "./model-schema.ts";
-import { candidates, uploads } from "#db/schema.ts";
+import { candidates } from "#db/candidates/candidate-schema.ts";
+import { uploads } from "./screening-schema.ts";
 
 /** The same question, word for word, to the same model. */
 export interface AskedBefore {

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { UserId } from "#shared/ids.ts";
 import type { OwnKeyAnalysis } from "#shared/screening/own-key-analysis.ts";
 import type { Tx } from "#db/client.ts";
-import { ownKeyAnalyses } from "#db/schema.ts";
+import { ownKeyAnalyses } from "./screening-schema.ts";
 
 const { name, file_name, score, summary, strengths, concerns } = ownKeyAnalyses;
 

@@ -2,7 +2,10 @@ import { and, count, desc, eq, inArray, isNotNull, ne, or, type SQL, type SQLWra
 import type { Place } from "#shared/candidates/candidate.ts";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
-import { candidates, storedFiles, tasks, uploads } from "#db/schema.ts";
+import { candidates } from "#db/candidates/candidate-schema.ts";
+import { storedFiles } from "#db/files/file-schema.ts";
+import { tasks } from "#db/queue/task-schema.ts";
+import { uploads } from "./screening-schema.ts";
 import type { UploadRow } from "./upload-queries.ts";
 
 /** A CV that a worker has or will have. */

@@ -3,7 +3,7 @@ import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
 import { refreshFigures } from "#db/candidates/figure-queries.ts";
 import { isRankedWith } from "./ranking-queries.ts";
-import { candidates } from "#db/schema.ts";
+import { candidates } from "#db/candidates/candidate-schema.ts";
 
 export interface NewScore {
   id: CandidateId;

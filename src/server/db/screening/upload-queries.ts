@@ -3,7 +3,7 @@ import { AppError } from "#shared/errors.ts";
 import type { OpeningId, UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
 import { lockRankingOf } from "./ranking-queries.ts";
-import { uploads } from "#db/schema.ts";
+import { uploads } from "./screening-schema.ts";
 
 export type UploadRow = typeof uploads.$inferSelect;
 

@@ -5,7 +5,10 @@ import type { Tx } from "#db/client.ts";
 import { deleteCriteria, listCriteria, listCriteriaOf } from "./criteria-queries.ts";
 import { countJudgedEarlier } from "#db/screening/judged-earlier-queries.ts";
 import { isRankedWith } from "#db/screening/ranking-queries.ts";
-import { boardVersions, candidates, criteria, cvTexts, uploads, users } from "#db/schema.ts";
+import { boardVersions, criteria } from "./vacancy-schema.ts";
+import { candidates } from "#db/candidates/candidate-schema.ts";
+import { cvTexts, uploads } from "#db/screening/screening-schema.ts";
+import { users } from "#db/account/account-schema.ts";
 import { getUpload, isStartedByOwner, type UploadRow } from "#db/screening/upload-queries.ts";
 
 /** The first, and as many of the newest: a user who changes a board all day still finds this morning's. */

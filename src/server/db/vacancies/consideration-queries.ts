@@ -4,7 +4,9 @@ import type { Consideration } from "#shared/vacancies/known-people.ts";
 import type { Tx } from "#db/client.ts";
 import { isRankedWith } from "#db/screening/ranking-queries.ts";
 import { personCvs } from "#db/candidates/person-schema.ts";
-import { candidates, cvTexts, users } from "#db/schema.ts";
+import { candidates } from "#db/candidates/candidate-schema.ts";
+import { cvTexts } from "#db/screening/screening-schema.ts";
+import { users } from "#db/account/account-schema.ts";
 
 export async function getConsideration(tx: Tx, ownerId: UserId): Promise<Consideration> {
   const [user] = await tx.select({ months: users.consider_months }).from(users).where(eq(users.id, ownerId));

@@ -3,7 +3,7 @@ import type { KeyedCriterion } from "#shared/vacancies/criteria.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Criterion } from "#shared/vacancies/vacancy.ts";
 import type { Tx } from "#db/client.ts";
-import { criteria } from "#db/schema.ts";
+import { criteria } from "./vacancy-schema.ts";
 
 export async function insertCriteria(tx: Tx, ownerId: UserId, uploadId: UploadId, read: Criterion[]) {
   if (read.length === 0) return;

@@ -6,8 +6,9 @@ import type { RankingQuery } from "#shared/vacancies/opening-page.ts";
 import type { Tx } from "#db/client.ts";
 import type { TaskId } from "#db/queue/task.ts";
 import type { UploadRow } from "#db/screening/upload-queries.ts";
-import { candidates, cvTexts, jobs } from "#db/schema.ts";
-import { knownMatches } from "./vacancy-schema.ts";
+import { candidates } from "#db/candidates/candidate-schema.ts";
+import { cvTexts } from "#db/screening/screening-schema.ts";
+import { knownMatches, jobs } from "./vacancy-schema.ts";
 import { coverRows } from "#db/candidates/blind-queries.ts";
 import { mayBeConsidered } from "./consideration-queries.ts";
 

@@ -4,7 +4,8 @@ import type { NameCheck } from "#shared/vacancies/fairness.ts";
 import type { Tx } from "#db/client.ts";
 import type { TaskId } from "#db/queue/task.ts";
 import { isRankedWith } from "#db/screening/ranking-queries.ts";
-import { candidates, cvTexts } from "#db/schema.ts";
+import { candidates } from "#db/candidates/candidate-schema.ts";
+import { cvTexts } from "#db/screening/screening-schema.ts";
 import type { Portion } from "./known-people-queries.ts";
 import { nameChecks } from "./vacancy-schema.ts";
 

@@ -4,7 +4,10 @@ import { BAND_RANGE, ScoreBand } from "#shared/candidates/candidate-filter.ts";
 import type { UserId } from "#shared/ids.ts";
 import { CountedSource, type OpeningNumbers, Stage } from "#shared/vacancies/opening-numbers.ts";
 import type { Tx } from "#db/client.ts";
-import { candidateDecisions, candidates, jobs, uploads } from "#db/schema.ts";
+import { candidateDecisions } from "#db/candidates/decision-schema.ts";
+import { candidates } from "#db/candidates/candidate-schema.ts";
+import { jobs } from "./vacancy-schema.ts";
+import { uploads } from "#db/screening/screening-schema.ts";
 
 const countWhere = (condition: SQL) => sql<number>`(count(${candidates.id}) filter (where ${condition}))::int`;
 const countEach = (options: readonly string[], countOf: (option: string) => SQL) =>

@@ -15,7 +15,9 @@ import type { Tx } from "#db/client.ts";
 import { IS_NEAR_TEXT } from "#db/candidates/person-queries.ts";
 import { isRankedWith } from "#db/screening/ranking-queries.ts";
 import { coverRows } from "#db/candidates/blind-queries.ts";
-import { candidates, jobs, uploads } from "#db/schema.ts";
+import { candidates } from "#db/candidates/candidate-schema.ts";
+import { jobs } from "./vacancy-schema.ts";
+import { uploads } from "#db/screening/screening-schema.ts";
 
 const { status, completed_at } = candidates;
 const inNumber = (condition: SQL) => sql<number>`(count(${candidates.id}) filter (where ${condition}))::int`;

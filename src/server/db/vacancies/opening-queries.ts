@@ -4,7 +4,9 @@ import type { CandidateId, OpeningId, UploadId, UserId } from "#shared/ids.ts";
 import type { Opening, OpeningStatus } from "#shared/vacancies/opening.ts";
 import type { Tx } from "#db/client.ts";
 import { isRankedWith } from "#db/screening/ranking-queries.ts";
-import { applications, candidates, jobs, uploads } from "#db/schema.ts";
+import { applications, candidates } from "#db/candidates/candidate-schema.ts";
+import { jobs } from "./vacancy-schema.ts";
+import { uploads } from "#db/screening/screening-schema.ts";
 
 const shown = { id: jobs.id, title: jobs.title, status: jobs.status, created_at: jobs.created_at };
 

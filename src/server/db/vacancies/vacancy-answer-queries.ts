@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
 import { vacancyAnswers } from "#db/screening/model-schema.ts";
-import { uploads } from "#db/schema.ts";
+import { uploads } from "#db/screening/screening-schema.ts";
 
 /** The same job description, word for word, to the same model. */
 export interface DescriptionAsked {

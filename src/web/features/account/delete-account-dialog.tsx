@@ -1,10 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#lib/api/api-client.ts";
 import { errorText } from "#lib/api/error-text.ts";
 import { leaveAfter } from "#lib/session/session.ts";
 import { Button } from "#ui/button.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { notify } from "#ui/overlay/toaster.tsx";
@@ -22,8 +23,7 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
     onSuccess: () => notify.done("Account deleted", "Everything that was yours is erased."),
   });
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (isConfirmed && !deletion.isPending) deletion.mutate();
   }
 
@@ -33,7 +33,7 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
       description={`Everything that belongs to ${email} is erased. This cannot be undone.`}
       {...(deletion.isPending ? {} : { onDismiss: onClose })}
     >
-      <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <Form onSubmit={submit}>
         <TextField
           label="Type your e-mail address to confirm"
           type="email"
@@ -50,7 +50,7 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
             Keep my account
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

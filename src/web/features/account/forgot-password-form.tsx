@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { reasonOr } from "#lib/api/error-text.ts";
 import { sendResetMail } from "#lib/session/mail-links.ts";
 import { Button } from "#ui/button.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { notify } from "#ui/overlay/toaster.tsx";
 
@@ -28,13 +29,8 @@ export function ForgotPasswordForm({ email, onEmailChange, onSent }: ForgotPassw
     }
   }
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    void submit();
-  }
-
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+    <Form onSubmit={submit}>
       <TextField
         label="Email"
         type="email"
@@ -46,6 +42,6 @@ export function ForgotPasswordForm({ email, onEmailChange, onSent }: ForgotPassw
       <Button type="submit" variant="primary" size="large" disabled={isSending}>
         {isSending ? "Sending…" : "Send reset link"}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { errorText } from "#lib/api/error-text.ts";
 import { logIn } from "#lib/session/session.ts";
 import { Button } from "#ui/button.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -24,13 +25,8 @@ export function LoginForm() {
     }
   }
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    void submit();
-  }
-
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+    <Form onSubmit={submit}>
       <TextField
         label="Email"
         type="email"
@@ -52,6 +48,6 @@ export function LoginForm() {
       <Button type="submit" variant="primary" size="large" disabled={isSending}>
         {isSending ? "Logging in…" : "Log in"}
       </Button>
-    </form>
+    </Form>
   );
 }

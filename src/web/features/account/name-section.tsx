@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { changeName } from "#lib/session/auth-client.ts";
 import { errorText } from "#lib/api/error-text.ts";
 import type { SessionUser } from "#lib/session/session.ts";
 import { Button } from "#ui/button.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { notify } from "#ui/overlay/toaster.tsx";
 import { AccountSection } from "./account-section.tsx";
@@ -19,14 +20,13 @@ export function NameSection({ user }: { user: SessionUser }) {
     },
   });
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     saving.mutate(fullName.trim());
   }
 
   return (
     <AccountSection title="Name" note="How we address you, here and in our mails.">
-      <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <Form onSubmit={submit}>
         <TextField
           label="Full name"
           name="name"
@@ -43,7 +43,7 @@ export function NameSection({ user }: { user: SessionUser }) {
         >
           {saving.isPending ? "Saving…" : "Save name"}
         </Button>
-      </form>
+      </Form>
     </AccountSection>
   );
 }

@@ -1,15 +1,26 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { sessionsQuery } from "#lib/api/account-queries.ts";
 import { changePassword } from "#lib/session/auth-client.ts";
 import { passwordStrength } from "#lib/session/password-strength.ts";
 import type { SessionUser } from "#lib/session/session.ts";
 import { Button } from "#ui/button.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { notify } from "#ui/overlay/toaster.tsx";
+import { errorText, hasCode, reasonOr } from "#lib/api/error-text.ts";
+import { MIN_PASSWORD_LENGTH } from "#shared/limits.ts";
 import { AccountSection } from "./account-section.tsx";
-import { explainRefusal, findChangeProblem, type PasswordChange } from "./change-password-rules.ts";
-import { NewPasswordFields } from "./new-password-fields.tsx";
+import { NewPasswordFields, type NewPassword } from "./new-password-fields.tsx";
+
+interface PasswordChange extends NewPassword {
+  current: string;
+}
+
+interface Problem {
+  message: string;
+  field?: keyof PasswordChange;
+}
 
 const EMPTY: PasswordChange = { current: "", password: "", confirmation: "" };
 
@@ -34,8 +45,7 @@ export function PasswordSection({ user }: { user: SessionUser }) {
     saving.reset();
   }
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setChecked(true);
     if (!findChangeProblem(draft)) saving.mutate();
   }
@@ -46,7 +56,7 @@ export function PasswordSection({ user }: { user: SessionUser }) {
 
   return (
     <AccountSection title="Password" note="Your other devices are logged out when it changes.">
-      <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <Form onSubmit={submit}>
         {/* Tells password managers whose password this is. */}
         <input type="text" name="email" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
@@ -68,7 +78,25 @@ export function PasswordSection({ user }: { user: SessionUser }) {
         <Button type="submit" className="justify-self-start" disabled={saving.isPending}>
           {saving.isPending ? "Updating…" : "Update password"}
         </Button>
-      </form>
+      </Form>
     </AccountSection>
   );
+}
+
+function findChangeProblem({ current, password, confirmation }: PasswordChange): Problem | undefined {
+  if (!current) return { field: "current", message: "Please enter your current password." };
+  if (password.length < MIN_PASSWORD_LENGTH) {
+    return { field: "password", message: `Password must be at least ${MIN_PASSWORD_LENGTH} characters long.` };
+  }
+  if (password === current) return { field: "password", message: "Please choose a password that is new." };
+  if (password !== confirmation) {
+    return { field: "confirmation", message: "Please make sure both passwords are the same." };
+  }
+  return undefined;
+}
+
+function explainRefusal(error: unknown): Problem {
+  if (hasCode(error, "current_password_wrong")) return { field: "current", message: errorText(error) };
+  if (hasCode(error, "weak_password")) return { field: "password", message: errorText(error) };
+  return { message: reasonOr(error, "Failed to update password.") };
 }

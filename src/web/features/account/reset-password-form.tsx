@@ -1,12 +1,18 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { hasCode, reasonOr } from "#lib/api/error-text.ts";
 import { setForgottenPassword } from "#lib/session/mail-links.ts";
 import { passwordStrength } from "#lib/session/password-strength.ts";
 import { MIN_RESET_PASSWORD_LENGTH } from "#shared/limits.ts";
 import { Button } from "#ui/button.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { notify } from "#ui/overlay/toaster.tsx";
 import { type NewPassword, NewPasswordFields } from "./new-password-fields.tsx";
-import { findResetProblem, type PasswordProblem } from "./reset-password-rules.ts";
+
+interface PasswordProblem {
+  title: string;
+  message: string;
+  field: keyof NewPassword;
+}
 
 function explainRefusal(error: unknown): PasswordProblem {
   const message = reasonOr(error, "Failed to update password.");
@@ -42,15 +48,10 @@ export function ResetPasswordForm({ onDone }: { onDone: () => void }) {
     }
   }
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    void submit();
-  }
-
   const errorOf = (field: keyof NewPassword) => (problem?.field === field ? problem.message : undefined);
 
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+    <Form onSubmit={submit}>
       <NewPasswordFields
         label="New password"
         confirmLabel="Confirm new password"
@@ -62,6 +63,23 @@ export function ResetPasswordForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" variant="primary" size="large" disabled={isSending}>
         {isSending ? "Updating…" : "Update password"}
       </Button>
-    </form>
+    </Form>
   );
+}
+
+/** The first rule broken, in the order of the specification. */
+function findResetProblem({ password, confirmation }: NewPassword): PasswordProblem | undefined {
+  if (!password || !confirmation) {
+    const message = "Please enter the new password twice.";
+    return { title: "All fields required", message, field: password ? "confirmation" : "password" };
+  }
+  if (password !== confirmation) {
+    const message = "Please make sure both passwords are the same.";
+    return { title: "Passwords don't match", message, field: "confirmation" };
+  }
+  if (password.length < MIN_RESET_PASSWORD_LENGTH) {
+    const message = `Password must be at least ${MIN_RESET_PASSWORD_LENGTH} characters long`;
+    return { title: "Password too short", message, field: "password" };
+  }
+  return undefined;
 }

@@ -9,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { notify } from "#ui/overlay/toaster.tsx";
 import { AccountSection } from "./account-section.tsx";
+import { ListFailure } from "./list-failure.tsx";
 import { SessionRow } from "./session-row.tsx";
 
 export function SessionsSection() {
@@ -39,16 +40,7 @@ function Sessions() {
     onSettled: () => queries.invalidateQueries(sessionsQuery()),
   });
   if (sessions.isPending) return <Spinner label="Loading your sessions…" className="min-h-14 justify-self-start" />;
-  if (sessions.isError) {
-    return (
-      <div role="alert" className="grid justify-items-start gap-3 text-14">
-        <p className="text-danger">Failed to load your sessions. {errorText(sessions.error)}</p>
-        <Button size="small" onClick={() => void sessions.refetch()}>
-          Try Again
-        </Button>
-      </div>
-    );
-  }
+  if (sessions.isError) return <ListFailure of="sessions" query={sessions} />;
   return (
     <ul aria-label="Sessions" className="grid border-b border-line">
       {sessions.data.map((session) => (

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { trackSignUp } from "#lib/analytics/analytics.ts";
 import { passwordStrength } from "#lib/session/password-strength.ts";
 import { signUp } from "#lib/session/session.ts";
 import { Button } from "#ui/button.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -41,15 +42,10 @@ export function SignUpForm() {
     }
   }
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    void submit();
-  }
-
   const errorOf = (field: keyof SignUpDraft) => (problem?.field === field ? problem.message : undefined);
 
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+    <Form onSubmit={submit}>
       <TextField
         label="Full name"
         name="name"
@@ -87,7 +83,7 @@ export function SignUpForm() {
         {isSending ? "Creating account…" : "Create Account"}
       </Button>
       {wasRefused && <OtherWays />}
-    </form>
+    </Form>
   );
 }
 

@@ -16,7 +16,6 @@ import { ProgressLine } from "./progress-line.tsx";
 import { SimulatedProgress } from "./simulated-progress.tsx";
 import { StageMessage } from "./stage-message.tsx";
 import { NotifyWhenDone } from "./notify-when-done.tsx";
-import { useTabTitle } from "./use-tab-title.ts";
 
 interface AnalysisDialogProps {
   uploadId: UploadId;
@@ -80,4 +79,15 @@ function outcomeOf(status: AnalysisStatus | undefined, error: Error | null): Out
   if (status?.status === "cancelled") return "cancelled";
   const isGone = error instanceof ApiError && error.code === "not_found";
   return isGone ? { reason: errorText(error) } : "running";
+}
+
+/** Progress that can be read from another tab. The page's own title comes back, unless a new page has set its own. */
+function useTabTitle(title: string) {
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      if (document.title === title) document.title = before;
+    };
+  }, [title]);
 }

@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react";
 import { ProgressLine } from "./progress-line.tsx";
+import { useTicks } from "./use-ticks.ts";
 
 const CAP_PERCENT = 95;
 const DURATION_S = 90;
-const TICK_MS = 1000;
+const SECOND_MS = 1000;
 
 export function simulatedPercent(elapsedSeconds: number) {
   return Math.min(CAP_PERCENT, (elapsedSeconds / DURATION_S) * CAP_PERCENT);
@@ -11,10 +11,5 @@ export function simulatedPercent(elapsedSeconds: number) {
 
 /** Stands only until the first real figure: it has no count and no file name, because nobody knows them yet. */
 export function SimulatedProgress() {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds((before) => before + TICK_MS / 1000), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return <ProgressLine percent={simulatedPercent(seconds)} caption="Waiting for the first figure" />;
+  return <ProgressLine percent={simulatedPercent(useTicks(SECOND_MS))} caption="Waiting for the first figure" />;
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { STAGE_MESSAGE_MS } from "#shared/limits.ts";
 import type { ScannedPage, Stage } from "#shared/screening/progress.ts";
+import { useTicks } from "./use-ticks.ts";
 
 const WAITING = ["Preparing the files…", "Waiting for the first result…"];
 
@@ -19,18 +19,8 @@ interface StageMessageProps {
   page: ScannedPage | null | undefined;
 }
 
-/** Counts up while the page is open, for messages that take turns. */
-export function useMessageTurn() {
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setTurn((before) => before + 1), STAGE_MESSAGE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return turn;
-}
-
 export function StageMessage({ stage, page }: StageMessageProps) {
-  const turn = useMessageTurn();
+  const turn = useTicks(STAGE_MESSAGE_MS);
   if (stage === "ocr" && page) return <span>{`Reading scanned page ${page.number} of ${page.of}…`}</span>;
   const messages = stage ? MESSAGES[stage] : WAITING;
   return <span>{messages[turn % messages.length]}</span>;

@@ -5,7 +5,7 @@ import { plural } from "#lib/format.ts";
 import type { CandidateFilter, RowOrder } from "#shared/candidates/candidate-filter.ts";
 import type { CandidateId } from "#shared/ids.ts";
 import { notify } from "#ui/overlay/toaster.tsx";
-import { downloadBundle } from "./download-bundle.ts";
+import { call } from "#lib/api/api-client.ts";
 import { downloadCsv } from "./export-csv.ts";
 import type { RowSelection } from "./list/row-selection.ts";
 
@@ -55,4 +55,14 @@ export function useExports() {
 
 function notifyNothingSelected() {
   notify.done("No Candidates", "No candidates available to export.");
+}
+
+/** The server says where the reports lie; the browser fetches them from there, by a link that opens once, within some minutes. */
+async function downloadBundle(candidateIds: readonly CandidateId[]) {
+  const { url, filename } = await call("exportZipBundle", { body: { candidateIds: [...candidateIds] } });
+  if (!url) throw new Error("No download URL received from server");
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = filename || `reports-${new Date().toISOString().slice(0, 10)}.txt`;
+  link.click();
 }

@@ -1,10 +1,14 @@
 import { useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { plural } from "#lib/format.ts";
-import type { CriteriaList } from "#shared/vacancies/criteria.ts";
+import type { CriteriaList, CriterionChange } from "#shared/vacancies/criteria.ts";
 import type { UploadId } from "#shared/ids.ts";
 import { Button } from "#ui/button.tsx";
+import { call } from "#lib/api/api-client.ts";
+import { errorText } from "#lib/api/error-text.ts";
+import { candidatesKey, criteriaQuery } from "#lib/api/screening-queries.ts";
+import { notify } from "#ui/overlay/toaster.tsx";
 import { CriterionRow } from "./criterion-row.tsx";
-import { useChangeCriteria } from "./use-change-criteria.ts";
 import { findWayBack, shareOut } from "./weigh.ts";
 
 interface CriteriaPanelProps {
@@ -42,4 +46,18 @@ export function CriteriaPanel({ uploadId, criteria }: CriteriaPanelProps) {
       </div>
     </div>
   );
+}
+
+/** One change after the other, so that the last press is the last word. Scores and ranks are read again after each. */
+function useChangeCriteria(id: UploadId) {
+  const queries = useQueryClient();
+  return useMutation({
+    scope: { id: `criteria ${id}` },
+    mutationFn: (body: CriterionChange[]) => call("changeCriteria", { params: { id }, body }),
+    onSuccess: (criteria) => {
+      queries.setQueryData(criteriaQuery(id).queryKey, criteria);
+      return queries.invalidateQueries({ queryKey: candidatesKey });
+    },
+    onError: (error) => notify.failed("The criteria stay as they were", errorText(error)),
+  });
 }

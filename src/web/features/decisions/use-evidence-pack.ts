@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { fetchAsUser, pathOf } from "#lib/api/api-client.ts";
+import { fetchAsUser } from "#lib/api/api-client.ts";
+import { pathOf } from "#shared/api-call.ts";
 import { errorText } from "#lib/api/error-text.ts";
 import { saveFile } from "#lib/browser/save-file.ts";
 import { api } from "#shared/api.ts";

@@ -9,10 +9,11 @@ const MINUTE_MS = 60_000;
 type Place = ReportReading["quotes"][number];
 
 /**
- * Says once a minute, while it is seen, that the report is open, and at once which quote was opened: the record of a decision tells it.
+ * Says once a minute, while it is seen, that the report is open; what it answers says which quote was opened. The record of a decision
+ * tells both.
  * A minute that could not be told is missing from the record, which is no reason to disturb somebody who reads.
  */
-export function useReportReading(id: CandidateId, opened: Place | undefined) {
+export function useReportReading(id: CandidateId) {
   const { mutate } = useMutation({
     mutationFn: (quotes: Place[]) => call("recordReading", { params: { id }, body: { quotes } }),
   });
@@ -22,8 +23,5 @@ export function useReportReading(id: CandidateId, opened: Place | undefined) {
     const timer = setInterval(tell, MINUTE_MS);
     return () => clearInterval(timer);
   }, [mutate]);
-  const { page, start, end } = opened ?? {};
-  useEffect(() => {
-    if (page !== undefined && start !== undefined && end !== undefined) mutate([{ page, start, end }]);
-  }, [mutate, page, start, end]);
+  return ({ page, start, end }: Place) => mutate([{ page, start, end }]);
 }

@@ -1,14 +1,16 @@
 import { SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useState, useEffect } from "react";
 import type { ListAddress } from "#lib/list-address.ts";
 import type { CandidateFilter, CandidateStats } from "#shared/candidates/candidate-filter.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
+import { plural } from "#lib/format.ts";
 import { AdvancedPanel } from "./advanced-panel.tsx";
 import { BasicFilters } from "./basic-filters.tsx";
 import { countActive, isNarrowed } from "./filter-count.ts";
-import { FilterNotice } from "./filter-notice.tsx";
 import { SearchBox } from "./search-box.tsx";
+
+const NOTICE_MS = 3000;
 
 interface FilterBarProps {
   address: ListAddress;
@@ -60,4 +62,17 @@ export function FilterBar(props: FilterBarProps) {
       </div>
     </section>
   );
+}
+
+/** Says for three seconds what a change of the filters has left. */
+function FilterNotice({ filter, shown }: { filter: CandidateFilter; shown: number | undefined }) {
+  const now = JSON.stringify(filter);
+  const [told, setTold] = useState(now);
+  useEffect(() => {
+    if (told === now) return undefined;
+    const timer = setTimeout(() => setTold(now), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [told, now]);
+  const isNews = told !== now && isNarrowed(filter) && shown !== undefined;
+  return <output>{isNews && `Filters applied: ${plural(shown, "candidate")} shown.`}</output>;
 }

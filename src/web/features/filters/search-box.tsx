@@ -1,6 +1,7 @@
 import { Search, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useDelayed } from "#lib/browser/use-delayed.ts";
+import { usePageKey } from "#lib/browser/use-page-key.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 
 const LONGEST = 200;
@@ -70,16 +71,11 @@ export function SearchBox({ query, onSearch, hasKey }: SearchBoxProps) {
 
 function useSlashKey(isOn: boolean) {
   const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (!isOn) return undefined;
-    function onKey(event: KeyboardEvent) {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      event.preventDefault();
-      box.current?.focus();
-    }
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [isOn]);
+  usePageKey((event) => {
+    if (!isOn || event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    event.preventDefault();
+    box.current?.focus();
+  });
   return box;
 }
 

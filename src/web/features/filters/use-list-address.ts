@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { dropUnset, type ListAddress, readListAddress, writeListAddress } from "#lib/list-address.ts";
-import type { CandidateFilter } from "#shared/candidates/candidate-filter.ts";
+import { CandidateFilter } from "#shared/candidates/candidate-filter.ts";
 import { notify } from "#ui/overlay/toaster.tsx";
-import { storeChoices, withStoredChoices } from "./stored-choices.ts";
+
+const JOB_KEY = "evenhand:dashboard-job-role";
+const GROUP_KEY = "evenhand:dashboard-group-by-job";
 
 // Safari refuses more than 100 changes of the address in 10 seconds; a slider makes more.
 const WRITE_AFTER_MS = 300;
@@ -58,4 +60,21 @@ export function useListAddress(): ListAddressState {
 function queryOf(address: ListAddress) {
   const search = writeListAddress(address).toString();
   return search && `?${search}`;
+}
+
+/** The job role and the grouping of the last visit stand in where the address says nothing of them. */
+function withStoredChoices(address: ListAddress): ListAddress {
+  const { job_id } = CandidateFilter.safeParse({ job_id: localStorage.getItem(JOB_KEY) ?? undefined }).data ?? {};
+  const filter = address.filter.job_id === undefined && job_id ? { ...address.filter, job_id } : address.filter;
+  return { ...address, filter, isGrouped: address.isGrouped || localStorage.getItem(GROUP_KEY) === "true" };
+}
+
+function storeChoices({ filter, isGrouped }: ListAddress) {
+  keep(JOB_KEY, filter.job_id);
+  keep(GROUP_KEY, isGrouped ? "true" : undefined);
+}
+
+function keep(key: string, value: string | undefined) {
+  if (value === undefined) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
 }

@@ -2,14 +2,14 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { planKey } from "#lib/api/account-queries.ts";
 import { call } from "#lib/api/api-client.ts";
-import { reasonOr } from "#lib/api/error-text.ts";
-import { plural } from "#lib/format.ts";
+import { reasonOr, errorText } from "#lib/api/error-text.ts";
+import { plural, nameSome } from "#lib/format.ts";
 import { candidatesKey, uploadKey, uploadQuery } from "#lib/api/screening-queries.ts";
-import type { BulkImport } from "#shared/screening/bulk-import.ts";
+import type { BulkImport, ImportedFile } from "#shared/screening/bulk-import.ts";
 import type { UploadId } from "#shared/ids.ts";
 import { notify } from "#ui/overlay/toaster.tsx";
+import { ApiError } from "#lib/api/api-error.ts";
 import { importPercent } from "./import-curve.ts";
-import { notifyLeftOut, explainNothingImported } from "./describe-import.ts";
 
 const LOOK_AGAIN_MS = 1000;
 const END_AFTER_MS = 1000;
@@ -80,4 +80,21 @@ function useSeconds(id: UploadId | undefined) {
     return () => clearInterval(timer);
   }, [id]);
   return counted.id === id ? counted.seconds : 0;
+}
+
+function describe({ file, status, reason, same_as }: ImportedFile): string {
+  if (status === "known") return `${file} (screened for this opening before)`;
+  if (same_as !== undefined) return `${file} (the same file as ${same_as})`;
+  return reason === undefined ? file : `${file} (${errorText(new ApiError(reason))})`;
+}
+
+function notifyLeftOut(results: readonly ImportedFile[]) {
+  const leftOut = results.filter(({ status }) => status !== "uploaded");
+  if (leftOut.length === 0) return;
+  notify.done(`${plural(leftOut.length, "file")} left out`, `${nameSome(leftOut.map(describe))}.`);
+}
+
+/** Undefined where nothing was sent. */
+function explainNothingImported(results: readonly ImportedFile[]): string | undefined {
+  return results.length === 0 ? undefined : `No file could be taken: ${nameSome(results.map(describe))}.`;
 }

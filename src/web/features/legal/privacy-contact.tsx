@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { contactOnPage } from "#lib/browser/contact-on-page.ts";
 import { siteQuery } from "#lib/api/site-query.ts";
+import { CONTACT_HERE } from "#shared/site/page-places.ts";
 
 /** From the configuration of this installation. */
 export function PrivacyContact() {
@@ -13,4 +13,10 @@ export function PrivacyContact() {
       {contact}
     </a>
   );
+}
+
+/** The server writes it into every page. While pages are written at build time it is not known: its place is kept. */
+function contactOnPage(): string | undefined {
+  if (typeof document === "undefined") return CONTACT_HERE;
+  return document.querySelector<HTMLMetaElement>('meta[name="privacy-contact"]')?.content;
 }

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { apiKeysQuery } from "#lib/api/program-queries.ts";
 import { call } from "#lib/api/api-client.ts";
 import { errorText } from "#lib/api/error-text.ts";
 import { ApiScope, KEY_LIFE_DAYS, type NewApiKey, SCOPE_WORDS } from "#shared/account/api-key.ts";
 import { Button } from "#ui/button.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
@@ -23,8 +24,7 @@ export function ApiKeyForm() {
     onSettled: () => queries.invalidateQueries(apiKeysQuery()),
   });
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     making.mutate({ ...draft, name: draft.name.trim() });
   }
 
@@ -38,7 +38,7 @@ export function ApiKeyForm() {
   if (making.data)
     return <ShownOnce title={`API key "${making.data.name}"`} secret={making.data.secret} onDone={making.reset} />;
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-4">
+    <Form onSubmit={submit} className="grid gap-4">
       <TextField
         label="Name of a new key"
         hint="The program that will use it."
@@ -69,6 +69,6 @@ export function ApiKeyForm() {
           {making.isPending ? "Making…" : "Make a key"}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { webhooksQuery } from "#lib/api/program-queries.ts";
 import { call } from "#lib/api/api-client.ts";
 import { errorText, hasCode } from "#lib/api/error-text.ts";
 import { EVENT_WORDS, type NewWebhook, WEBHOOK_ADDRESS_WORDS, WebhookEvent } from "#shared/account/webhook.ts";
 import { Button } from "#ui/button.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { ShownOnce } from "./shown-once.tsx";
@@ -20,8 +21,7 @@ export function WebhookForm() {
     onSettled: () => queries.invalidateQueries(webhooksQuery()),
   });
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     making.mutate({ ...draft, url: draft.url.trim() });
   }
 
@@ -33,7 +33,7 @@ export function WebhookForm() {
   if (making.data)
     return <ShownOnce title="Secret that signs the messages" secret={making.data.secret} onDone={making.reset} />;
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-4">
+    <Form onSubmit={submit} className="grid gap-4">
       <TextField
         label="Address of a new webhook"
         hint="A public https address. It gets ids, never names or words of a CV."
@@ -59,7 +59,7 @@ export function WebhookForm() {
       >
         {making.isPending ? "Adding…" : "Add a webhook"}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -7,7 +7,6 @@ import { HiringNotes } from "./hiring-notes.tsx";
 import { InterviewQuestions } from "./interview-questions.tsx";
 import { judge } from "./judgement.ts";
 import { LockedQuestions, LockedRoleFit } from "./locked.tsx";
-import { Points } from "./points.tsx";
 import { QuickSummary } from "./quick-summary.tsx";
 import { RedFlagList } from "./red-flag-list.tsx";
 import { ReportActions } from "./report-actions.tsx";
@@ -97,5 +96,18 @@ export function CandidateReport(props: CandidateReportProps) {
         <FinalRecommendation candidate={candidate} judged={judged} />
       </ReportSection>
     </>
+  );
+}
+
+function Points({ points, none }: { points: readonly string[]; none: string }) {
+  if (points.length === 0) return <p className="text-ink-2">{none}</p>;
+  return (
+    <ul className="grid grid-cols-1 list-disc gap-1 pl-4 marker:text-ink-3">
+      {points.map((point) => (
+        <li key={point} dir="auto" className="break-words">
+          {point}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call, fetchAsUser, pathOf } from "#lib/api/api-client.ts";
+import { call, fetchAsUser } from "#lib/api/api-client.ts";
+import { pathOf } from "#shared/api-call.ts";
 import { saveFile } from "#lib/browser/save-file.ts";
 import { candidatesKey } from "#lib/api/screening-queries.ts";
 import { api } from "#shared/api.ts";

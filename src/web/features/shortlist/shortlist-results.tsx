@@ -9,16 +9,13 @@ import { PageMessage } from "#ui/page-message.tsx";
 import { Ruler } from "#ui/score/ruler.tsx";
 import { CandidateCard } from "./candidate-card.tsx";
 import { CompareBar } from "./compare-bar.tsx";
-import { CriteriaOriginNotice } from "./criteria-origin-notice.tsx";
+import { CriteriaOriginNotice, LateNotice, SetAsideNotice, WeakMatchesNotice } from "./shortlist-notices.tsx";
 import { describeDuplicates } from "./describe-duplicates.ts";
 import { FailedCard } from "./failed-card.tsx";
-import { LateNotice } from "./late-notice.tsx";
 import { listShortlisted } from "./list-shortlisted.ts";
-import { SetAsideNotice } from "./set-aside-notice.tsx";
 import { useCardKeys } from "./use-card-keys.ts";
 import { useFormerRanks } from "./use-former-ranks.ts";
 import { useMovingList } from "./use-moving-list.ts";
-import { WeakMatchesNotice } from "./weak-matches-notice.tsx";
 
 interface ShortlistResultsProps {
   candidates: readonly Candidate[];

@@ -1,11 +1,9 @@
 import { pageOf } from "#shared/site/pages.ts";
 import { type Sink, UNKNOWN_PAGE } from "#shared/site/sinks.ts";
-import { openPixel } from "./ad-pixel.ts";
+import { openPixel, sendToOurselves, sendToGoogle } from "./analytics-sinks.ts";
 import { forgetVisitor } from "./analytics-cookies.ts";
 import { type AnalyticsEvent, seenPage, sendEventsTo, type SeenPage, type SentEvent } from "./analytics.ts";
 import { askConsentFor, followConsent, readConsent } from "./consent.ts";
-import { sendToOurselves } from "./first-party-counts.ts";
-import { sendToGoogle } from "./google-analytics.ts";
 import { trackReading } from "./track-reading.ts";
 
 const OPEN: Record<Sink["kind"], (id: string) => (event: SentEvent) => void> = {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { api } from "#shared/api.ts";
-import { call, pathOf } from "./api-client.ts";
+import { call } from "./api-client.ts";
 import { logIn, logOut } from "#lib/session/session.ts";
 import { stubUpload } from "#tests/support/stub-rows.ts";
 import { refuse, stubAuthAnswer, stubServer } from "#tests/support/stub-server.ts";
@@ -17,16 +16,6 @@ afterEach(async () => {
   vi.stubGlobal("fetch", stubServer({ "POST /api/auth/logout": () => new Response(null, { status: 204 }) }).fetch);
   await logOut();
   vi.unstubAllGlobals();
-});
-
-test("a path keeps the slashes of a file's place and nothing else that could lead elsewhere", () => {
-  const path = pathOf(api.storeFile, { params: { bucket: "cv-uploads", path: "me/a?b/cv 1.pdf" } });
-  expect(path).toBe("/api/storage/cv-uploads/me/a%3Fb/cv%201.pdf");
-});
-
-test("a query leaves out what was not given", () => {
-  const query = { bulk_upload_id: upload.id, is_shortlisted: undefined, limit: 5 };
-  expect(pathOf(api.listCandidates, { query })).toBe(`/api/bulk-analysis-results?bulk_upload_id=${upload.id}&limit=5`);
 });
 
 test("a call carries my token, its key against doubling and its body, and gives the parsed answer", async () => {

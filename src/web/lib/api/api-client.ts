@@ -1,32 +1,15 @@
-import type * as z from "zod/mini";
 import { api, type RouteName } from "#shared/api.ts";
+import { type CallAnswer, type CallInput, type CallParts, pathOf } from "#shared/api-call.ts";
 import type { Route } from "#shared/route.ts";
 import { ApiError } from "./api-error.ts";
 import { fetchWithRetry } from "./fetch-with-retry.ts";
 import { readRefusal } from "./read-refusal.ts";
 import { getAccessToken, refreshAccessToken } from "#lib/session/session.ts";
 
-type Api = typeof api;
-type Part<Name extends RouteName, Key extends "params" | "query" | "body"> = Api[Name] extends {
-  [K in Key]: infer Schema extends z.ZodMiniType;
-}
-  ? { [K in Key]: z.input<Schema> }
+type Once<Name extends RouteName> = (typeof api)[Name] extends { idempotent: true }
+  ? { idempotencyKey: string }
   : unknown;
-type Once<Name extends RouteName> = Api[Name] extends { idempotent: true } ? { idempotencyKey: string } : unknown;
-export type Input<Name extends RouteName> = Part<Name, "params"> &
-  Part<Name, "query"> &
-  Part<Name, "body"> &
-  Once<Name>;
-export type Answer<Name extends RouteName> = Api[Name] extends { answer: infer Schema extends z.ZodMiniType }
-  ? z.output<Schema>
-  : undefined;
-
-interface CallInput {
-  params?: Record<string, string>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-  idempotencyKey?: string;
-}
+export type Input<Name extends RouteName> = CallInput<Name> & Once<Name>;
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -40,9 +23,9 @@ export interface CallOptions {
 /** One call of the contract: its input and its answer have the types and the schemas of the `api` table. */
 export async function call<Name extends RouteName>(
   name: Name,
-  input: Input<Name> & CallInput,
+  input: Input<Name> & CallParts & { idempotencyKey?: string },
   options: CallOptions = {},
-): Promise<Answer<Name>> {
+): Promise<CallAnswer<Name>> {
   const route: Route = api[name];
   const headers: Record<string, string> = { Accept: "application/json", ...options.headers };
   if (input.body !== undefined) headers["Content-Type"] = "application/json";
@@ -57,7 +40,7 @@ export async function call<Name extends RouteName>(
   const response = await (options.isLeaving ? fetchWhileLeaving : fetchAsUser)(path, init);
   // The table ties name and schema together; the compiler cannot follow that through the widened `Route`.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return route.answer?.parse(await response.json()) as Answer<Name>;
+  return route.answer?.parse(await response.json()) as CallAnswer<Name>;
 }
 
 let latestToken: string | undefined;
@@ -91,16 +74,4 @@ async function attempt(path: string, init: RequestInit, token: string | undefine
     if (init.signal?.aborted) throw error;
     throw new ApiError("network", { cause: error });
   }
-}
-
-export function pathOf(route: Route, { params = {}, query = {} }: CallInput): string {
-  const path = route.path.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string, isDeep?: string) => {
-    const value = params[name] ?? "";
-    return isDeep ? value.split("/").map(encodeURIComponent).join("/") : encodeURIComponent(value);
-  });
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (typeof value === "string" || typeof value === "number") search.set(name, `${value}`);
-  }
-  return search.size > 0 ? `${path}?${search}` : path;
 }

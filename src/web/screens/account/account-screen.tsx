@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { DataSection } from "#features/account/data-section.tsx";
 import { DeleteSection } from "#features/account/delete-section.tsx";
 import { EmailSection } from "#features/account/email-section.tsx";
@@ -7,8 +8,11 @@ import { PlanSection } from "#features/account/plan-section.tsx";
 import { SessionsSection } from "#features/account/sessions-section.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { Page } from "#screens/shell/page.tsx";
+import { AccountSection } from "#features/account/account-section.tsx";
+import { ConsiderationChoice } from "#features/vacancies/consideration-choice.tsx";
+import { considerationQuery } from "#lib/api/vacancy-queries.ts";
+import { Spinner } from "#ui/spinner.tsx";
 import { ApiKeysSection } from "./api-keys-section.tsx";
-import { ConsiderationSection } from "./consideration-section.tsx";
 import { WebhooksSection } from "./webhooks-section.tsx";
 
 export function AccountScreen() {
@@ -29,5 +33,14 @@ export function AccountScreen() {
       <DataSection />
       <DeleteSection user={user} />
     </Page>
+  );
+}
+
+function ConsiderationSection() {
+  const { data } = useQuery(considerationQuery());
+  return (
+    <AccountSection title="People you already know" note="Whether stored CVs may be looked at for other vacancies.">
+      {data ? <ConsiderationChoice months={data.months} /> : <Spinner label="Loading your choice…" />}
+    </AccountSection>
   );
 }

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { AccountSection } from "#features/account/account-section.tsx";
+import { ListFailure } from "#features/account/list-failure.tsx";
 import { ApiKeyForm } from "#features/programs/api-key-form.tsx";
 import { ApiKeyList } from "#features/programs/api-key-list.tsx";
 import { apiKeysQuery } from "#lib/api/program-queries.ts";
-import { errorText } from "#lib/api/error-text.ts";
-import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 
 export function ApiKeysSection() {
@@ -29,13 +28,6 @@ export function ApiKeysSection() {
 function Keys() {
   const keys = useQuery(apiKeysQuery());
   if (keys.isPending) return <Spinner label="Loading your keys…" className="min-h-14 justify-self-start" />;
-  if (keys.isSuccess) return <ApiKeyList keys={keys.data} />;
-  return (
-    <div role="alert" className="grid justify-items-start gap-3 text-14">
-      <p className="text-danger">Failed to load your keys. {errorText(keys.error)}</p>
-      <Button size="small" onClick={() => void keys.refetch()}>
-        Try Again
-      </Button>
-    </div>
-  );
+  if (keys.isError) return <ListFailure of="keys" query={keys} />;
+  return <ApiKeyList keys={keys.data} />;
 }

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { AccountSection } from "#features/account/account-section.tsx";
+import { ListFailure } from "#features/account/list-failure.tsx";
 import { WebhookForm } from "#features/programs/webhook-form.tsx";
 import { WebhookRow } from "#features/programs/webhook-row.tsx";
 import { webhooksQuery } from "#lib/api/program-queries.ts";
-import { errorText } from "#lib/api/error-text.ts";
-import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 
 export function WebhooksSection() {
@@ -19,15 +18,7 @@ export function WebhooksSection() {
 function Webhooks() {
   const webhooks = useQuery(webhooksQuery());
   if (webhooks.isPending) return <Spinner label="Loading your webhooks…" className="min-h-14 justify-self-start" />;
-  if (webhooks.isError)
-    return (
-      <div role="alert" className="grid justify-items-start gap-3 text-14">
-        <p className="text-danger">Failed to load your webhooks. {errorText(webhooks.error)}</p>
-        <Button size="small" onClick={() => void webhooks.refetch()}>
-          Try Again
-        </Button>
-      </div>
-    );
+  if (webhooks.isError) return <ListFailure of="webhooks" query={webhooks} />;
   if (webhooks.data.length === 0) return <p className="text-14 text-ink-2">No program is told.</p>;
   return (
     <ul aria-label="Webhooks" className="grid border-b border-line">

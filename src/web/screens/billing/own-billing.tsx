@@ -1,10 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { ManageBillingCard } from "#features/billing/manage-billing-card.tsx";
+import { ManageBillingCard, PastDueNotice, PlanCard, UpgradeCard } from "#features/billing/plan-cards.tsx";
 import { ModelSpendingCard } from "#features/billing/model-spending-card.tsx";
 import { offerQuery } from "#features/billing/offer-query.ts";
-import { PastDueNotice } from "#features/billing/past-due-notice.tsx";
-import { PlanCard } from "#features/billing/plan-card.tsx";
-import { UpgradeCard } from "#features/billing/upgrade-card.tsx";
 import { usePlan } from "#features/billing/use-plan.ts";
 import { errorText } from "#lib/api/error-text.ts";
 import { restoreSession, useSession } from "#lib/session/session.ts";

@@ -87,8 +87,7 @@ function Report(props: ReportProps) {
 function ReportBesideCv({ candidate, score, name, vacancy }: ReportProps & { vacancy: CriteriaList | undefined }) {
   const criteria = vacancy?.criteria ?? NO_CRITERIA;
   const vacancyTitle = useVacancyTitle(candidate, vacancy);
-  const navigation = useEvidence(candidate, criteria);
-  useReportReading(candidate.id, navigation.current?.quote);
+  const navigation = useEvidence(candidate, criteria, useReportReading(candidate.id));
   const [address] = useSearchParams();
   useWordHighlight(REPORT_ID, address.get("q") ?? "", HIGHLIGHT_MS);
   const isOpen = navigation.page !== undefined;

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
+import { useNavigate } from "react-router";
 import { LIST_ID } from "#features/candidates/list/candidate-list.tsx";
 import { countSelected } from "#features/candidates/list/row-selection.ts";
 import { useDeletions } from "#features/candidates/use-deletions.ts";
@@ -13,7 +14,7 @@ import type { Decision } from "#shared/candidates/decision.ts";
 import type { CandidateId } from "#shared/ids.ts";
 import { type EmailType, LETTER_FOR } from "#shared/reports/email-draft.ts";
 import { notify } from "#ui/overlay/toaster.tsx";
-import { useCompareSelected } from "./use-compare-selected.ts";
+import { comparePath } from "#lib/compare-address.ts";
 
 export interface AskedDeletion {
   marked: Marked;
@@ -96,5 +97,15 @@ function useDecideSelected(marked: Marked, onListed: (ids: CandidateId[], decisi
     mutationFn: async (decision: Decision) => ({ decision, ids: await idsOf(marked, client) }),
     onSuccess: ({ ids, decision }) => onListed(ids, decision),
     onError: () => notify.failed("Not Decided", "The selected candidates could not be listed. Please try again."),
+  });
+}
+
+function useCompareSelected(marked: Marked) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => idsOf(marked, client),
+    onSuccess: (ids) => void navigate(comparePath(ids)),
+    onError: () => notify.failed("Error", "The selected candidates could not be listed. Please try again."),
   });
 }

@@ -51,13 +51,13 @@ function Panel({ offers, onTaken, onSending, onRefused }: Omit<TrialUploadPanelP
   const navigate = useNavigate();
   const [running, setRunning] = useState(recallRunning);
   const upload = useTrialUpload({
+    onSending,
     onStarted: (started) => {
       rememberRunning(started);
       setRunning(started);
     },
     onRefused: (reason) => {
       if (reason === "trial_used") markTrialDone();
-      onSending(false);
       onRefused(reason);
     },
   });
@@ -70,9 +70,6 @@ function Panel({ offers, onTaken, onSending, onRefused }: Omit<TrialUploadPanelP
     onTaken(next);
     // oxlint-disable-next-line react/exhaustive-deps
   }, [next]);
-
-  // oxlint-disable-next-line react/exhaustive-deps
-  useEffect(() => onSending(upload.isSending), [upload.isSending]);
 
   function end() {
     forgetRunning();

@@ -12,6 +12,7 @@ import { notify } from "#ui/overlay/toaster.tsx";
 import type { FileOffer } from "./file-offer.ts";
 
 interface TrialCallbacks {
+  onSending: (isSending: boolean) => void;
   onStarted: (upload: TrialUpload) => void;
   onRefused: (reason: TrialRefusal) => void;
 }
@@ -30,7 +31,7 @@ function notifyUnreadable(reason: string) {
  * The upload of a visitor. Unlike an account's it keeps its draft after the start: the trial is one upload, and a visitor who
  * cancels its analysis can only start that same one again.
  */
-export function useTrialUpload({ onStarted, onRefused }: TrialCallbacks) {
+export function useTrialUpload({ onSending, onStarted, onRefused }: TrialCallbacks) {
   const [draft, setDraft] = useState(newDraft);
   const [percent, setPercent] = useState(0);
   const { selection, addCvs, setJobDescription, ...choose } = useSelection(() => setDraft(newDraft()));
@@ -52,6 +53,8 @@ export function useTrialUpload({ onStarted, onRefused }: TrialCallbacks) {
         }),
       );
     },
+    onMutate: () => onSending(true),
+    onSettled: () => onSending(false),
     onError: (error) => notifyFailure(error, onRefused),
     onSuccess: (sent, jobDescription) => {
       notifyUploadSent(sent);

@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect, useState } from "react";
-import { Navigate } from "react-router";
+import { Navigate, Link, useNavigate } from "react-router";
 import { ResetPasswordForm } from "#features/account/reset-password-form.tsx";
 import { useMailLink } from "#features/account/use-mail-link.ts";
 import { errorText, hasCode } from "#lib/api/error-text.ts";
@@ -9,7 +9,8 @@ import { FormPage } from "#screens/shell/form-page.tsx";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { notify } from "#ui/overlay/toaster.tsx";
-import { PasswordUpdated } from "./password-updated.tsx";
+
+const TO_LOGIN_AFTER_MS = 2000;
 
 export function ResetPasswordScreen() {
   const { tokenHash, isAddressClean } = useMailLink("recovery");
@@ -64,6 +65,23 @@ function NotChecked({ reason, onTryAgain }: { reason: string; onTryAgain: () => 
   return (
     <FormPage title="Set new password" heading="Your link could not be checked" lead={<p role="alert">{reason}</p>}>
       <Button onClick={onTryAgain}>Try Again</Button>
+    </FormPage>
+  );
+}
+
+function PasswordUpdated() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate("/login", { replace: true }), TO_LOGIN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <FormPage title="Password updated" heading="Your password is updated" lead="The login page opens in a moment.">
+      <Button asChild variant="primary" className="justify-self-start">
+        <Link to="/login" replace>
+          Log in now
+        </Link>
+      </Button>
     </FormPage>
   );
 }

@@ -1,14 +1,16 @@
 import { type ReactNode, use } from "react";
 import { Link, useLocation } from "react-router";
+import { Moon, Sun } from "lucide-react";
 import { AccountMenu } from "#features/account/account-menu.tsx";
 import { clearLegacyData } from "#features/legacy-analysis/clear-stored-data.ts";
 import { PaletteButton } from "#features/palette/palette-button.tsx";
 import { trackTrial } from "#lib/analytics/analytics.ts";
 import { useSession } from "#lib/session/session.ts";
 import { Button } from "#ui/button.tsx";
+import { toggleTheme, useTheme } from "#lib/browser/theme.ts";
+import { IconButton } from "#ui/icon-button.tsx";
 import { HeaderSlot } from "./header-slot.ts";
 import { Logo } from "./logo.tsx";
-import { ThemeToggle } from "./theme-toggle.tsx";
 
 const WITHOUT_TRIAL = /^\/(demo|loading|shortlist|dashboard)(\/|$)/;
 // A page written for visitors is not to offer to somebody who is about to be recognised what only visitors need.
@@ -50,5 +52,15 @@ export function SiteHeader({ children }: { children?: ReactNode }) {
         </div>
       </div>
     </header>
+  );
+}
+
+function ThemeToggle() {
+  const isDark = useTheme() === "dark";
+  return (
+    <IconButton label={isDark ? "Use light theme" : "Use dark theme"} onClick={toggleTheme}>
+      <Sun size={18} aria-hidden className="not-dark:hidden" />
+      <Moon size={18} aria-hidden className="dark:hidden" />
+    </IconButton>
   );
 }

@@ -1,7 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { errorText } from "#lib/api/error-text.ts";
 import type { BoardChoice } from "#shared/vacancies/board.ts";
 import { PreviewedBoard } from "#features/criteria/previewed-board.tsx";
-import { useVacancyPreview } from "#features/criteria/use-vacancy-preview.ts";
+import { call } from "#lib/api/api-client.ts";
 
 export interface BoardPanelProps {
   jobDescription: File;
@@ -29,4 +30,18 @@ export function BoardPanel({ jobDescription, disabled, onChoice }: BoardPanelPro
       onChoice={onChoice}
     />
   );
+}
+
+/** Asked once for a file: the answer can only change with it. */
+function useVacancyPreview(file: File) {
+  return useQuery({
+    queryKey: ["vacancy-preview", file.name, file.size, file.lastModified],
+    queryFn: ({ signal }) => {
+      const headers = { "X-File-Name": encodeURIComponent(file.name), "Content-Type": "application/octet-stream" };
+      return call("previewVacancy", {}, { file, headers, signal });
+    },
+    staleTime: Infinity,
+    // The criteria are read again with the start: nobody is made to wait for a second try.
+    retry: false,
+  });
 }

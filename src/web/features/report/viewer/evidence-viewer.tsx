@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useMedia } from "#lib/browser/use-media.ts";
+import { usePageKey } from "#lib/browser/use-page-key.ts";
 import type { Candidate } from "#shared/candidates/candidate.ts";
 import { callCandidate } from "#shared/candidates/call-candidate.ts";
 import { FullDialog } from "#ui/overlay/full-dialog.tsx";
@@ -43,19 +44,14 @@ function SidePanel({ title, navigation, children }: SidePanelProps) {
   const arrive = useEffectEvent(holdReport);
   // A person at the keyboard goes on in the CV, and Esc leads back to the quote.
   const leave = useEffectEvent(returnFocus);
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  usePageKey((event) => {
     if (event.key === "Escape" && !event.defaultPrevented) close();
   });
   const panel = useRef<HTMLElement>(null);
   useLayoutEffect(() => arrive(), []);
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
     panel.current?.focus({ preventScroll: true });
-    document.addEventListener("keydown", listener);
-    return () => {
-      document.removeEventListener("keydown", listener);
-      leave();
-    };
+    return () => leave();
   }, []);
   return (
     <aside

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { fetchAsUser, pathOf } from "#lib/api/api-client.ts";
+import { fetchAsUser } from "#lib/api/api-client.ts";
+import { pathOf } from "#shared/api-call.ts";
 import { api } from "#shared/api.ts";
 import type { Candidate } from "#shared/candidates/candidate.ts";
 

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import type { Candidate } from "#shared/candidates/candidate.ts";
 import type { KeyedCriterion } from "#shared/vacancies/criteria.ts";
+import type { Quote } from "#shared/screening/evidence.ts";
 import { MANUAL_FILE_PATH } from "#shared/candidates/manual-candidate.ts";
 import { type LocatedQuote, listEvidence } from "./list-evidence.ts";
 
@@ -16,7 +17,11 @@ interface Opener {
 }
 
 /** What of the CV is open beside the report: a piece of evidence, or a page that was turned to. */
-export function useEvidence(candidate: Candidate, criteria: readonly KeyedCriterion[]) {
+export function useEvidence(
+  candidate: Candidate,
+  criteria: readonly KeyedCriterion[],
+  onShown: (quote: Quote) => void,
+) {
   const { findings, page_sizes, cv_file_path } = candidate;
   const [place, setPlace] = useState<Place>();
   const opener = useRef<Opener>(undefined);
@@ -25,7 +30,9 @@ export function useEvidence(candidate: Candidate, criteria: readonly KeyedCriter
   const index = all.findIndex(({ key }) => key === place?.key);
 
   function show(evidence: LocatedQuote | undefined) {
-    if (evidence) setPlace({ key: evidence.key, page: evidence.quote.page });
+    if (!evidence) return;
+    setPlace({ key: evidence.key, page: evidence.quote.page });
+    onShown(evidence.quote);
   }
   function open(evidence: LocatedQuote) {
     opener.current = findOpener();
