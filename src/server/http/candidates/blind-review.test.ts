@@ -154,6 +154,8 @@ test("what is shown is what judging saw, with its masks, and the record of decis
   const record = z.array(DecisionRow).parse(await robin.json("GET", `${ROWS}/${ottilie}/decisions`));
   expect(record.map(({ decision }) => decision)).toEqual(["hold", "advance"]);
   expect(JSON.stringify(record)).toContain("built REST services");
+  const { candidate_name: candidate } = covered;
+  expect((await pageOf()).history).toContainEqual(expect.objectContaining({ action: "advanced", candidate }));
   const look = SecondLook.parse(await robin.json("GET", `/api/bulk-file-uploads/${upload.id}/second-look`));
   expect(look.queue.every(({ name }) => /^Candidate \d+$/.test(name))).toBe(true);
 });
