@@ -9,6 +9,7 @@ import { BasicFilters } from "./basic-filters.tsx";
 import { countActive, isNarrowed } from "./filter-count.ts";
 import { FilterNotice } from "./filter-notice.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { UnderstoodSearch } from "./understood-search.tsx";
 
 interface FilterBarProps {
   address: ListAddress;
@@ -56,6 +57,7 @@ export function FilterBar(props: FilterBarProps) {
             Clear All Filters
           </Button>
         )}
+        <UnderstoodSearch query={filter.q ?? ""} />
         <FilterNotice filter={filter} shown={shown} />
       </div>
     </section>
