@@ -36,6 +36,11 @@ const paths: Record<string, string> = {
   "terms, common and common": "?view=row&q=python,+sql",
   "terms, CV text, most and rare": "?view=row&q=word3,+word0,+erlang",
   "terms, CV text, most and most": "?view=row&q=word3,+word0",
+  "posts, rare word, last five years": "?view=row&q=erlang,+last+five+years",
+  "posts, word of most, last five years": "?view=row&q=word3,+last+five+years",
+  "posts, word of most, since 2000": "?view=row&q=word3+since+2000",
+  "posts, phrase, last five years": "?view=row&q=word0+word0,+last+five+years",
+  "posts, three words, last five years": "?view=row&q=word3,+word0,+word1,+last+five+years",
   "CV text, rare, by score": "?view=row&q=erlang&order=score.desc",
   "CV text, most, by score": "?view=row&q=word3&order=score.desc",
   "common word by score": "?view=row&q=python&order=score.desc",
@@ -45,6 +50,7 @@ const paths: Record<string, string> = {
   "figures of a common word": "/stats?q=python",
   "figures, CV text, rare": "/stats?q=erlang",
   "figures, CV text, most": "/stats?q=word3",
+  "figures, posts, most": "/stats?q=word3,+last+five+years",
 };
 
 console.log(`Load before measuring: ${load()}`);

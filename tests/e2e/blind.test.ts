@@ -42,12 +42,15 @@ test("candidates are reviewed under numbers, and one is revealed by one press, o
   await page.getByRole("button", { name: `Reveal ${number}` }).click();
   await expect(page.getByText("This was recorded and counted.")).toBeVisible();
   await expect(heading).toHaveCount(0);
+  await page.getByRole("button", { name: "Advance", exact: true }).click();
+  await expect(page.getByText("Advanced by Robin Hale")).toBeVisible();
 
   await page.goBack();
   await expect(page.getByText("1 person revealed so far.")).toBeVisible();
   await expect(lines(page).getByText(/^Candidate \d$/)).toHaveCount(3);
   await page.getByText("Who did what").click();
   await expect(page.getByText(`Robin Hale revealed ${number}`)).toBeVisible();
+  await expect(page.getByText(/^Robin Hale advanced /)).toBeVisible();
 });
 
 test("by keyboard, in a narrow window: it is turned on, and a letter leaves with the name", async ({ page }) => {

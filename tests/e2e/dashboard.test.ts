@@ -61,6 +61,13 @@ test("what was screened is found by search and filter, in the address and after 
   await expect(page.getByText("Filters Cleared")).toBeVisible();
   await expect(headers(page)).toHaveCount(10);
 
+  // One of the eight comes from another trade.
+  await page.getByLabel("Search candidates").fill("backend engineer, since 2000");
+  await expect(page.getByText("Looking for backend engineer, since 2000 (in posts of 2000 or later)")).toBeVisible();
+  await expect(headers(page)).toHaveCount(7);
+  await page.getByRole("button", { name: "Clear All Filters" }).click();
+  await expect(headers(page)).toHaveCount(10);
+
   await page.getByLabel("Status").selectOption("Error");
   await expect(headers(page)).toHaveCount(1);
   await page.getByLabel("Status").selectOption("");

@@ -8,6 +8,8 @@ export interface ListedCandidate {
   text?: string;
   /** What the CV says. */
   cv?: string;
+  /** Its posts, by the year in which each ended. */
+  posts?: { until: number; text: string }[];
   job?: string;
   createdAt?: string;
   tech?: number;
@@ -38,10 +40,14 @@ async function keepOne(world: World, userId: UserId, candidate: ListedCandidate,
     [userId, name, score, status, text, job, createdAt, tech, soft, level, flags, isShortlisted],
   );
   const pages = candidate.cv === undefined ? [] : [{ number: 1, text: candidate.cv, words: [] }];
+  const { posts = [] } = candidate;
+  const lines = posts.map(({ text: said }, position) => ({ page: 1, start: 0, text: said, position }));
+  // A span ends with the month after the last, counted from year 0.
+  const positions = posts.map(({ until }) => ({ span: { from: until * 12 - 24, to: until * 12 + 12 } }));
   await world.sql("insert into cv_texts (candidate_id, user_id, kept) values ($1, $2, $3)", [
     row.id,
     userId,
-    { pages },
+    { pages, lines, positions },
   ]);
   return CandidateId.parse(row.id);
 }

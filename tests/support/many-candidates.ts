@@ -37,15 +37,23 @@ export async function fillCandidates(sql: Sql, userId: UserId, count: number) {
   );
 }
 
-/** A CV of some 200 words for each of them, of which the 50 most frequent are in nearly all; every hundredth names Erlang. */
+/**
+ * A CV of some 200 words for each of them, in four posts that ended one to fourteen years before 2027; the 50 most frequent words are in
+ * nearly all. Every hundredth names Erlang, in one of the posts.
+ */
 export async function fillCvs(sql: Sql, userId: UserId) {
   await sql(
     `insert into cv_texts (candidate_id, user_id, kept)
-     select id, $1, json_build_object('pages', json_build_array(json_build_object('number', 1, 'words', '[]'::json, 'text',
-       file_name || ' ' || candidate_name || ' ' || case when right(file_name, 6) = '50.pdf' then 'Erlang ' else '' end ||
-       (select string_agg('word' || floor(power(random(), 4) * 8000)::integer || case when n % 12 = 0 then e'\\n' else '' end, ' ')
-        from generate_series(1, 200 + length(file_name)) n))))
-     from bulk_analysis_results where user_id = $1`,
+     select id, $1, json_build_object(
+       'pages', json_build_array(json_build_object('number', 1, 'words', '[]'::json, 'text', file_name || ' ' || candidate_name || ' ' || posts.text)),
+       'lines', posts.lines, 'positions', posts.positions)
+     from bulk_analysis_results, lateral (
+       select string_agg(said, e'\\n') as text, json_agg(json_build_object('page', 1, 'start', 0, 'text', said, 'position', post)) as lines,
+         json_agg(json_build_object('span', json_build_object('from', 24000, 'to', 12 * (2027 - 4 * post - match_score % 3)))) as positions
+       from (select post, case when right(file_name, 6) = '50.pdf' and post = length(candidate_name) % 4 then 'Erlang ' else '' end ||
+           (select string_agg('word' || floor(power(random(), 4) * 8000)::integer, ' ') from generate_series(1, 47 + post + length(file_name) % 5) n) as said
+         from generate_series(0, 3) post) worked) posts
+     where user_id = $1`,
     [userId],
   );
 }

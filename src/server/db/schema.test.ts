@@ -134,6 +134,7 @@ test("the role that searches reads what lists go by, and nothing else of anybody
   expect(ofCvs.map(({ column_name }) => column_name)).toEqual([
     "blind_words",
     "candidate_id",
+    "post_words",
     "search_words",
     "user_id",
   ]);

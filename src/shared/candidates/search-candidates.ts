@@ -1,4 +1,5 @@
 import { foldText } from "#shared/fold-text.ts";
+import { readTerms, type SearchTerm } from "./search/search-terms.ts";
 
 /** What a search looks at, and how much a hit there is worth. */
 const FIELD_WEIGHTS = {
@@ -36,35 +37,45 @@ const LETTER = /[\p{L}\p{N}]/u;
 export interface Query {
   /** Between quotation marks, or between commas: each has to be there. */
   quoted: string[];
+  /** Each has to stand in a post that lasted until this year or longer. */
+  dated: { text: string; since: number }[];
   /** The whole query, where nothing in it is quoted: worth more when it is found as it stands. */
   whole: string | undefined;
   words: string[];
 }
 
-export function parseQuery(text: string): Query {
+export function parseQuery(text: string, thisYear?: number): Query {
+  const terms = readTerms(text, thisYear);
+  if (terms !== undefined) return asQuery(terms);
   const plain = foldText(text.trim());
-  const marked = [...plain.matchAll(/["“]([^"”]+)["”]/g)].flatMap(([, phrase]) => phrase?.trim() || []);
-  const others = plain
+  const quoted = [...plain.matchAll(/["“]([^"”]+)["”]/g)].flatMap(([, phrase]) => phrase?.trim() || []);
+  const rest = plain
     .replaceAll(/["“][^"”]*["”]/g, " ")
     .replaceAll(/["“”\s]+/g, " ")
     .trim();
-  // "ACCA, month-end close, Leeds" are three things that somebody must have.
-  const terms = others.includes(",") ? others.split(",").map((term) => term.trim()) : [];
-  const quoted = [...marked, ...terms.filter((term) => term.length >= SHORTEST_WORD)];
-  const rest = terms.length > 0 ? "" : others;
   const words = rest.split(" ").filter((word) => word.length >= SHORTEST_WORD);
-  return { quoted, whole: quoted.length === 0 && rest.length >= SHORTEST_WORD ? rest : undefined, words };
+  return { quoted, dated: [], whole: quoted.length === 0 && rest.length >= SHORTEST_WORD ? rest : undefined, words };
+}
+
+/** "ACCA, month-end close, Leeds" are three things that somebody must have. */
+function asQuery(terms: SearchTerm[]): Query {
+  const folded = terms.map(({ text, time }) => ({ text: foldText(text), since: time?.since }));
+  const quoted = folded.flatMap(({ text, since }) => (since === undefined ? [text] : []));
+  const dated = folded.flatMap(({ text, since }) => (since === undefined ? [] : [{ text, since }]));
+  return { quoted, dated, whole: undefined, words: [] };
 }
 
 /** What to look for in a text, the longest first: a word inside a phrase is not found twice. */
 export function partsOf(query: Query): string[] {
-  const { quoted, whole, words } = query;
-  const parts = [...new Set([...quoted, ...(whole === undefined ? [] : [whole]), ...words])];
+  const { quoted, dated, whole, words } = query;
+  const parts = [
+    ...new Set([...quoted, ...dated.map(({ text }) => text), ...(whole === undefined ? [] : [whole]), ...words]),
+  ];
   return parts.toSorted((left, right) => right.length - left.length);
 }
 
-export function isEmptyQuery({ quoted, words }: Query) {
-  return quoted.length === 0 && words.length === 0;
+export function isEmptyQuery({ quoted, dated, words }: Query) {
+  return quoted.length === 0 && dated.length === 0 && words.length === 0;
 }
 
 /** The fields as lines, in their order: what an index looks through, and what a found row is scored by. A last line is found, too, and worth nothing. */

@@ -54,13 +54,17 @@ export const HistoryAction = z.enum([
 ]);
 export type HistoryAction = z.infer<typeof HistoryAction>;
 
-/** `cvs`: of the delivery that it was done with. */
+/** What was decided about candidates, with one press. */
+const DecidedAction = z.enum(["advanced", "put_on_hold", "declined", "took_back"]);
+export type DecidedAction = z.infer<typeof DecidedAction>;
+
+/** `cvs`: of the delivery that it was done with, or how many were decided on. */
 const HistoryEntry = z.object({
-  action: HistoryAction,
+  action: z.union([HistoryAction, DecidedAction]),
   at: z.iso.datetime(),
   by: z.string(),
   cvs: z.nullable(z.int()),
-  /** Who was revealed, by the number; null for everything else. */
+  /** Who was revealed, by the number, or decided on alone; null for everything else. */
   candidate: z.nullable(z.string()),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;

@@ -36,7 +36,8 @@ export async function rankHits(tx: Tx, ownerId: UserId, filter: CandidateFilter)
     best.length < RANKED_HITS ? await findCandidates(tx, query, filter, RANKED_HITS, placesOf(filter)) : [];
   const found = [...new Set([...best, ...others])].slice(0, RANKED_HITS);
   const texts = await listSearchTexts(tx, ownerId, found);
-  const worth = new Map(texts.map(({ id, text }) => [id, scoreText(text, query)]));
+  const scored = { ...query, words: [...query.words, ...query.dated.map(({ text }) => text)] };
+  const worth = new Map(texts.map(({ id, text }) => [id, scoreText(text, scored)]));
   return found.toSorted((left, right) => (worth.get(right) ?? 0) - (worth.get(left) ?? 0));
 }
 
@@ -44,14 +45,17 @@ export async function rankHits(tx: Tx, ownerId: UserId, filter: CandidateFilter)
 export async function listExcerpts(tx: Tx, ownerId: UserId, filter: CandidateFilter, ids: CandidateId[]) {
   const query = namePart(filter) === undefined ? queryOf(filter) : undefined;
   if (query === undefined) return new Map<CandidateId, string | null>();
-  const texts = await listExcerptTexts(tx, ownerId, ids);
-  return new Map([...texts].map(([id, text]) => [id, cutExcerpt(text, partsOf(query))]));
+  const [first] = query.dated;
+  const texts = await listExcerptTexts(tx, ownerId, ids, first?.since);
+  // What was dated is the news: it stands in a post that the row does not show.
+  const parts = first === undefined ? partsOf(query) : [first.text, ...partsOf(query)];
+  return new Map([...texts].map(([id, text]) => [id, cutExcerpt(text, parts)]));
 }
 
 /** A name is looked for as a phrase in all of the text; the list then keeps those who have it in a name. */
 function queryOf(filter: CandidateFilter): Query | undefined {
   const name = namePart(filter);
-  if (name !== undefined) return { quoted: [name], whole: undefined, words: [] };
+  if (name !== undefined) return { quoted: [name], dated: [], whole: undefined, words: [] };
   const query = parseQuery(filter.q ?? "");
   return isEmptyQuery(query) ? undefined : query;
 }

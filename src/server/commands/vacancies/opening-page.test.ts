@@ -132,6 +132,29 @@ test("who did what is told, the newest first", async () => {
   expect(history.at(-1)?.cvs).toBe(2);
 });
 
+test("what was decided is told with who decided it and when, one line for each press", async () => {
+  await screened(robin, inventedVacancy(), inventedCvs(3));
+  const id = await onlyOpening();
+  const [first, ...others] = await rankingOf(id);
+  const decide = (ids: unknown[], decision: string) =>
+    robin.json("POST", "/api/decisions", { candidateIds: ids, decision });
+  await decide([first?.id], "hold");
+  const { batch_id } = await decide(
+    others.map((one) => one.id),
+    "decline",
+  );
+  await robin.json("POST", `/api/decisions/${batch_id}/undo`);
+  await decide([first?.id], "advance");
+  const { history } = await pageOf(id);
+  expect(history.map(({ action, by, cvs, candidate }) => [action, by, cvs, candidate])).toEqual([
+    ["advanced", "Robin Hale", 1, first?.name],
+    ["took_back", "Robin Hale", 2, null],
+    ["declined", "Robin Hale", 2, null],
+    ["put_on_hold", "Robin Hale", 1, first?.name],
+    ["screening_started", "Robin Hale", 3, null],
+  ]);
+});
+
 test("a reworded job description of the same title begins a ranking of its own, and the earlier one is named", async () => {
   const first = await screened(robin, inventedVacancy(), inventedCvs(2));
   await screened(robin, inventedVacancy(), inventedCvs(4, 2));

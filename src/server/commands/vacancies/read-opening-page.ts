@@ -3,6 +3,7 @@ import type { Tx } from "#db/client.ts";
 import { listOwnAudit } from "#db/operations/audit-queries.ts";
 import { findAuthor } from "#db/vacancies/board-queries.ts";
 import { findReadUpload } from "#db/screening/upload-queries.ts";
+import { listOpeningDecisions } from "#db/vacancies/opening-decision-queries.ts";
 import {
   countOpening,
   getOpening,
@@ -57,13 +58,16 @@ async function listHistory(
   const by = (await findAuthor(tx, ownerId)) ?? "";
   const revealed = await listRevealed(tx, ownerId, id);
   const entries = await listOwnAudit(tx, [id, ...cvs.keys(), ...revealed.keys()], HistoryAction.options, MOST_ENTRIES);
-  return entries.map(({ action, subject_id, created_at: at }) => ({
+  const done = entries.map(({ action, subject_id, created_at: at }) => ({
     action,
     at,
     by,
     cvs: cvs.get(subject_id) ?? null,
     candidate: revealed.get(subject_id) ?? null,
   }));
+  const decided = await listOpeningDecisions(tx, ownerId, id, MOST_ENTRIES);
+  const all: HistoryEntry[] = [...done, ...decided];
+  return all.toSorted((left, right) => (left.at < right.at ? 1 : -1)).slice(0, MOST_ENTRIES);
 }
 
 /** Empty as long as no job description of the vacancy was read. */

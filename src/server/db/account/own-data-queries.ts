@@ -57,7 +57,7 @@ const SECTIONS: Record<SectionName, Section> = {
   criteria: { ...whole("criteria"), key: sql`upload_id::text || key` },
   board_versions: { ...whole("board_versions"), key: sql`upload_id::text || lpad(version::text, 9, '0')` },
   // What is searched is made from the rest of the row.
-  cv_texts: { ...whole("cv_texts", ["plain", "search_words", "blind_words"]), key: sql`candidate_id` },
+  cv_texts: { ...whole("cv_texts", ["plain", "search_words", "blind_words", "post_words"]), key: sql`candidate_id` },
   person_cvs: { ...whole("person_cvs"), key: sql`candidate_id` },
   cv_bands: { ...whole("cv_bands"), key: sql`candidate_id::text || band` },
   known_matches: { ...whole("known_matches"), key: sql`job_id::text || candidate_id` },

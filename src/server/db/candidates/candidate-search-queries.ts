@@ -21,7 +21,7 @@ export async function findCandidates(
   const { decision } = filter;
   const found = (most: number) =>
     sql`find_candidates(${sql.param(query.quoted)}::text[], ${sql.param(query.words)}::text[],
-      ${JSON.stringify(wantedOf(filter))}::jsonb, ${most}, ${places === "fields and CVs"})`;
+      ${JSON.stringify({ ...wantedOf(filter), dated: datedOf(query) })}::jsonb, ${most}, ${places === "fields and CVs"})`;
   const { rows } = await tx.execute<{ id: CandidateId }>(
     decision === undefined
       ? sql`select ${found(atMost)} as id`
@@ -54,6 +54,10 @@ function wantedOf(filter: CandidateFilter) {
   };
 }
 
+function datedOf({ dated }: Query) {
+  return dated.length === 0 ? undefined : dated;
+}
+
 export async function listSearchTexts(
   tx: Tx,
   ownerId: UserId,
@@ -66,18 +70,24 @@ export async function listSearchTexts(
     .where(and(eq(candidates.user_id, ownerId), inArray(candidates.id, ids)));
 }
 
-/** What an excerpt may be cut from: the CV, and what was made of it. */
-export async function listExcerptTexts(tx: Tx, ownerId: UserId, ids: CandidateId[]): Promise<Map<CandidateId, string>> {
+/** What an excerpt may be cut from: the CV, and what was made of it; where a time is asked for, first the posts since then. */
+export async function listExcerptTexts(
+  tx: Tx,
+  ownerId: UserId,
+  ids: CandidateId[],
+  since: number | undefined,
+): Promise<Map<CandidateId, string>> {
   if (ids.length === 0) return new Map();
   const { technical_skills, soft_skills, strengths, summary } = candidates;
   // Of a covered candidate the CV as judging saw it, and nothing that was made of it.
   const blind = sql`(select string_agg(line->>'text', chr(10)) from json_array_elements(${cvTexts.kept}->'lines') line)`;
   const said = sql`jsonb_path_query_array(${technical_skills} || ${soft_skills}, '$[*].skill') || ${strengths}`;
+  const posts = since === undefined ? sql`null` : sql`cv_post_lines(${cvTexts.kept}, ${since})`;
   const rows = await tx
     .select({
       id: candidates.id,
-      text: sql<string>`case when ${candidates.is_covered} then coalesce(${blind}, '') else concat_ws(chr(10), ${cvTexts.plain}, ${summary},
-        (select string_agg(line, chr(10)) from jsonb_array_elements_text(${said}) line)) end`,
+      text: sql<string>`concat_ws(chr(10), ${posts}, case when ${candidates.is_covered} then coalesce(${blind}, '') else concat_ws(chr(10), ${cvTexts.plain}, ${summary},
+        (select string_agg(line, chr(10)) from jsonb_array_elements_text(${said}) line)) end)`,
     })
     .from(candidates)
     .leftJoin(cvTexts, eq(cvTexts.candidate_id, candidates.id))

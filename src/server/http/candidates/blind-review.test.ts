@@ -154,6 +154,8 @@ test("what is shown is what judging saw, with its masks, and the record of decis
   const record = z.array(DecisionRow).parse(await robin.json("GET", `${ROWS}/${ottilie}/decisions`));
   expect(record.map(({ decision }) => decision)).toEqual(["hold", "advance"]);
   expect(JSON.stringify(record)).toContain("built REST services");
+  const { candidate_name: candidate } = covered;
+  expect((await pageOf()).history).toContainEqual(expect.objectContaining({ action: "advanced", candidate }));
   const look = SecondLook.parse(await robin.json("GET", `/api/bulk-file-uploads/${upload.id}/second-look`));
   expect(look.queue.every(({ name }) => /^Candidate \d+$/.test(name))).toBe(true);
 });
@@ -162,9 +164,17 @@ test("searching for a name finds nobody, and sorting by name tells nothing; the 
   await setBlind(false);
   expect(await rowsOf("q=Ottilie")).toHaveLength(1);
   await setBlind(true);
-  for (const query of ["q=Ottilie", "q=brambleworth", "named=Ottilie", "q=%22ottilie brambleworth%22", "q=wetherdale"])
+  for (const query of [
+    "q=Ottilie",
+    "q=brambleworth",
+    "named=Ottilie",
+    "q=%22ottilie brambleworth%22",
+    "q=wetherdale",
+    "q=Ottilie since 1980",
+  ])
     expect(await rowsOf(query)).toEqual([]);
   const found = await rowsOf("q=mentored");
+  expect((await rowsOf("q=mentored since 2020")).map(({ id }) => id)).toContain(ottilie);
   expect(found.map(({ id }) => id)).toContain(ottilie);
   expect(JSON.stringify(found)).not.toMatch(WHO);
   const { candidate_name } = await getOttilie();

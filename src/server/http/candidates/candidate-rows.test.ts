@@ -250,6 +250,43 @@ test("terms between commas have to be there, all of them, in the profile or in t
   expect(await names({ q: "acca, brewery, Bradford" })).toEqual([]);
 });
 
+test("with a time, terms have to stand in posts of that time, and the row shows one of them", async () => {
+  const now = new Date().getFullYear();
+  const close = "Accountant (ACCA) in Leeds, ran the month-end close";
+  await keepCandidates(world, robin.userId, [
+    { name: "Lately", posts: [{ until: now - 1, text: close }] },
+    {
+      name: "In two posts",
+      posts: [
+        { until: now, text: close },
+        { until: now - 5, text: "Leeds, ACCA" },
+      ],
+    },
+    { name: "Long ago", posts: [{ until: now - 6, text: close }], cv: close, text: lines("Long", close.toLowerCase()) },
+    {
+      name: "Partly",
+      posts: [
+        { until: now - 6, text: close },
+        { until: now, text: "Leeds, ACCA, month-end" },
+        { until: now, text: "close" },
+      ],
+    },
+    { name: "Undated", cv: close, text: lines("Undated", close.toLowerCase()) },
+  ]);
+  const found = (q: string) => names({ q, order: "name.asc" });
+  expect(await found("ACCA, month-end close, Leeds, last five years")).toEqual(["In two posts", "Lately"]);
+  expect(await found("month-end clos in the past 6 years")).toEqual(["In two posts", "Lately", "Long ago", "Partly"]);
+  expect(await found(`month-end close, since ${now}`)).toEqual(["In two posts"]);
+  expect(await found(`month-end close, since ${now + 2}`)).toEqual([]);
+  expect(await found('"last five years"')).toEqual([]);
+  // Only what has a time is looked for in posts.
+  expect(await found("accountant, ACCA since 1980")).toEqual(["Long ago"]);
+  expect(await names({ q: "month-end close, last five years" })).toEqual(["In two posts", "Lately"]);
+  expect((await stats({ q: "month-end close, last five years" })).total).toBe(2);
+  const [first] = await rows({ q: "close, last five years", order: "name.asc" });
+  expect(first?.excerpt).toContain("ran the month-end close");
+});
+
 test("accents make no difference in names, profiles and CVs, whichever of them has one", async () => {
   await keepCandidates(world, robin.userId, [
     { name: "Zoë Łęcka", text: "zoe lecka" },
@@ -262,8 +299,8 @@ test("accents make no difference in names, profiles and CVs, whichever of them h
 
 test("nobody finds what stands in the CV of somebody else", async () => {
   const sam = await world.client();
-  await keepCandidates(world, sam.userId, [{ cv: "Kafka" }]);
-  expect(await rows({ q: "kafka" })).toEqual([]);
+  await keepCandidates(world, sam.userId, [{ cv: "Kafka", posts: [{ until: 2020, text: "Kafka" }] }]);
+  for (const q of ["kafka", "kafka since 2019"]) expect(await rows({ q })).toEqual([]);
   expect(await stats({ q: "kafka" })).toMatchObject({ total: 0 });
 });
 

@@ -9,6 +9,7 @@ import { AdvancedPanel } from "./advanced-panel.tsx";
 import { BasicFilters } from "./basic-filters.tsx";
 import { countActive, isNarrowed } from "./filter-count.ts";
 import { SearchBox } from "./search-box.tsx";
+import { UnderstoodSearch } from "./understood-search.tsx";
 
 const NOTICE_MS = 3000;
 
@@ -58,6 +59,7 @@ export function FilterBar(props: FilterBarProps) {
             Clear All Filters
           </Button>
         )}
+        <UnderstoodSearch query={filter.q ?? ""} />
         <FilterNotice filter={filter} shown={shown} />
       </div>
     </section>

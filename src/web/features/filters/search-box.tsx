@@ -44,7 +44,7 @@ export function SearchBox({ query, onSearch, hasKey }: SearchBoxProps) {
         type="text"
         aria-label="Search candidates"
         placeholder='Search name, skill, "exact phrase"'
-        title="Commas part what must all be there: ACCA, month-end close, Leeds"
+        title="Commas part what must all be there, and a time may follow: ACCA, month-end close, Leeds, last five years"
         maxLength={LONGEST}
         autoComplete="off"
         value={text}
