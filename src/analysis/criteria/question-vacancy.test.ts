@@ -33,6 +33,10 @@ test("a recipe is asked about as a recipe, with what was understood", () => {
   expect(ask(RECIPE)?.understood).toContain("Its title was read as “Apple Crumble”.");
 });
 
+test("a recipe that is named after a post is a recipe all the same", () => {
+  expect(ask(RECIPE.replace("Apple Crumble", "Chef's Apple Crumble"))?.kind).toBe("recipe");
+});
+
 test("a CV in the place of the job description is taken for a mix-up", () => {
   expect(ask(PLAIN_CV)).toMatchObject({ kind: "cv", text: expect.stringContaining("mixed up") });
 });
@@ -57,6 +61,7 @@ test("a newspaper article is no job description", () => {
 test.each([
   "Porter\nRequirements\n• Forklift licence",
   "Chef de partie\nMust have: two years in a busy kitchen. Ingredients and stock are your job; you bake, whisk and simmer.",
+  "Pastry Chef\nYou bake and whisk all day: dough for 400 g loaves, 50 ml glazes and 30 g tarts out of one oven. A year of experience is required.",
   "We need somebody who keeps our boats afloat. You must have experience with diesel engines; apply by letter for the role.",
 ])("“%s” is asked nothing", (text) => {
   expect(ask(text)).toBeNull();

@@ -23,6 +23,10 @@ const ENOUGH_SIGNS = 5;
 const COOKING =
   /\b(?:ingredients|preheat|oven|tbsp|tsp|tablespoons?|teaspoons?|cups? of|simmer|stir|whisk|bake|serves \d|chopped|sliced|dough|\d+ ?g(?:rams)?)\b/giu;
 const ENOUGH_COOKING = 4;
+const AMOUNT = /(?<![\p{L}\p{N}])[\d½¼¾]{1,4} ?(?:g|kg|ml|oz|lb|tsp|tbsp|teaspoons?|tablespoons?|cups?)\b/giu;
+const ENOUGH_AMOUNTS = 3;
+/** Even the shortest advertisement of a kitchen says who is wanted, and what for. */
+const MOST_SIGNS_IN_A_RECIPE = 2;
 
 const ADDRESSES_READER = /\b(?:you|your|yours|we|our|us|candidates?|applicants?)\b/giu;
 /** Of the words. Of 177 advertisements none has three sections of a CV, and none that has two dated lines speaks to its reader so little. */
@@ -53,7 +57,7 @@ const RULES: { kind: QuestionKind; holds: (asked: Asked) => boolean; ask: (asked
   },
   {
     kind: "recipe",
-    holds: (asked) => !isVacancy(asked) && (asked.text.match(COOKING)?.length ?? 0) >= ENOUGH_COOKING,
+    holds: isRecipe,
     ask: () => "This reads like a recipe, not like a job description.",
   },
   {
@@ -71,7 +75,18 @@ export function questionVacancy(vacancy: Vacancy): VacancyQuestion | null {
 }
 
 function isVacancy({ text, vacancy }: Asked): boolean {
-  return looksLikeTitle(vacancy.title) || SIGNS.filter((sign) => sign.test(text)).length >= ENOUGH_SIGNS;
+  return looksLikeTitle(vacancy.title) || countSigns(text) >= ENOUGH_SIGNS;
+}
+
+function countSigns(text: string): number {
+  return SIGNS.filter((sign) => sign.test(text)).length;
+}
+
+/** "Chef's Salad" names a post as well: there the amounts tell. */
+function isRecipe(asked: Asked): boolean {
+  const count = (words: RegExp) => asked.text.match(words)?.length ?? 0;
+  const isMeasured = count(AMOUNT) >= ENOUGH_AMOUNTS && countSigns(asked.text) <= MOST_SIGNS_IN_A_RECIPE;
+  return count(COOKING) >= ENOUGH_COOKING && (isMeasured || !isVacancy(asked));
 }
 
 function isCv({ lines, text }: Asked): boolean {

@@ -3,7 +3,7 @@ import { isBullet, isHeadLine, isHeadText } from "./head-lines.ts";
 import type { MarkCuts } from "./mark-cuts.ts";
 import { type DateRange, findDateRange, findSingleDate } from "./read-date-range.ts";
 import { readPostSentence } from "./read-post-sentence.ts";
-import { splitPieces } from "./split-pieces.ts";
+import { splitPieces } from "#analysis/extract/head/split-pieces.ts";
 import { looksLikeTitle } from "#analysis/lexicon/title-words.ts";
 
 /** A line, or up to three, that date a piece of work; `rest` is what else stands there. */

@@ -3,9 +3,10 @@ import type { SectionLine } from "./group-into-sections.ts";
 import { isHeadLine, isLabels, isSmallHead } from "./head-lines.ts";
 import type { MarkCuts } from "./mark-cuts.ts";
 import { blankDates, type DateRange } from "./read-date-range.ts";
-import { type Head, readHead } from "./read-head.ts";
+import { type Head, readHead } from "#analysis/extract/head/read-head.ts";
 import { readPostSentence } from "./read-post-sentence.ts";
-import { isNamed, type Piece, splitPieces } from "./split-pieces.ts";
+import { isNamed, type Piece } from "#analysis/extract/head/piece-kinds.ts";
+import { splitPieces } from "#analysis/extract/head/split-pieces.ts";
 import { looksLikeTitle } from "#analysis/lexicon/title-words.ts";
 
 /** A dated piece of work. Lines `first` to `last` of the CV belong to it; line `dated` holds its dates. */

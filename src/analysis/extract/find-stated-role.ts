@@ -1,6 +1,6 @@
 import type { SectionLine } from "./group-into-sections.ts";
 import { isHeadLine } from "./head-lines.ts";
-import { splitPieces } from "./split-pieces.ts";
+import { splitPieces } from "#analysis/extract/head/split-pieces.ts";
 
 /** What somebody calls themselves at the top of the CV or beside an employer, without dates. */
 export interface StatedRole {

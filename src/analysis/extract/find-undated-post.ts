@@ -1,7 +1,8 @@
 import type { SectionLine } from "./group-into-sections.ts";
 import { isHeadLine } from "./head-lines.ts";
 import { findDateRange, findSingleDate } from "./read-date-range.ts";
-import { isNamed, type Piece, splitPieces } from "./split-pieces.ts";
+import { isNamed, type Piece } from "#analysis/extract/head/piece-kinds.ts";
+import { splitPieces } from "#analysis/extract/head/split-pieces.ts";
 import { listEmployers, type StatedRole } from "./find-stated-role.ts";
 
 interface Post {

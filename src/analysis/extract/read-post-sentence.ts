@@ -1,4 +1,4 @@
-import type { Piece } from "./split-pieces.ts";
+import type { Piece } from "#analysis/extract/head/piece-kinds.ts";
 import { looksLikeTitle } from "#analysis/lexicon/title-words.ts";
 
 interface SentenceRule {

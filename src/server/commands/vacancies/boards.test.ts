@@ -84,9 +84,17 @@ test.each([
   expect(await world.sql("select path from stored_files")).toEqual([]);
 });
 
-test("a CV, an empty PDF and something that is no document each get their own answer", async () => {
+const RECIPE = ["Chef's Crumble", "Serves 6", "• 600 g apples, sliced", "• 200 g flour", "• 1 tsp salt", "Bake it."];
+const GERMAN = ["Buchhalter (m/w/d)", "Wir suchen für unser Team eine Person mit Erfahrung und Freude an der Arbeit."];
+
+test("a recipe, a CV, a German advertisement, an empty PDF and what is no document each get their own answer", async () => {
   const [cv] = inventedCvs(1);
   if (cv === undefined) throw new Error("no CV");
+  expect((await previewed(pdf(RECIPE))).question?.kind).toBe("recipe");
+  expect((await previewed(pdf(GERMAN))).question).toMatchObject({
+    kind: "other_language",
+    text: expect.stringContaining("written in German"),
+  });
   expect((await previewed(cv)).question?.kind).toBe("cv");
   expect((await previewed(pdf([" "]))).question?.kind).toBe("no_text");
   const program = await preview({ fileName: "advert.docx", bytes: Buffer.from("MZ not a document") });

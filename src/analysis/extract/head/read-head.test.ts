@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { EMPLOYER_RULES, readHead, TITLE_PARTS } from "./read-head.ts";
-import { KIND_RULES, splitPieces } from "./split-pieces.ts";
+import { JOINED_RULES } from "./joined-title.ts";
+import { EMPLOYER_RULES, readHead, TITLE_PARTS, TITLE_RULES } from "./read-head.ts";
+import { splitPieces } from "./split-pieces.ts";
 
 function read(...lines: string[]) {
   return readHead(
@@ -31,13 +32,31 @@ test("a town and its region are no employer", () => {
   expect(read("Gardener", "Fort Ashgrove, Texas")).toMatchObject({ title: "Gardener", company: null });
 });
 
-test.each([
-  ["a place known by name", "Leeds", "place"],
-  ["an employer by its form or kind, and no occupation in it", "St Bride's Infirmary", "employer"],
-  ["a phrase with an occupation in it", "Head Gardener", "title"],
-])("%s: %s", (rule, text, kind) => {
-  expect(KIND_RULES.map(({ name }) => name)).toContain(rule);
-  expect(splitPieces(text)).toMatchObject([{ kind }]);
+const TITLES: [rule: string, lines: string[], title: string][] = [
+  ["what is called or looks like a title", ["Hollow Oak", "Gardener"], "Gardener"],
+  ["a name beside the employer", ["Wickmaking", "Hollow Oak Ltd"], "Wickmaking"],
+  ["of two names the one that the CV puts there", ["Hollow Oak", "Night Watch"], "Night Watch"],
+];
+
+test.each(TITLES)("%s is the title: %s", (_, lines, title) => {
+  expect(read(...lines).title).toBe(title);
+});
+
+test("every rule for titles has its example", () => {
+  expect(TITLE_RULES.map(({ name }) => name)).toEqual(TITLES.map(([rule]) => rule));
+});
+
+const JOINED: [rule: string, line: string, head: object][] = [
+  ["ends in the employer", "Substitute Teacher Hollow Oak", { title: "Substitute Teacher", company: "Hollow Oak" }],
+  ["begins with the employer", "Kestrel Senior Engineer", { title: "Senior Engineer", company: "Kestrel" }],
+];
+
+test.each(JOINED)("a line without a mark %s: %s", (_, line, head) => {
+  expect(read(line)).toMatchObject(head);
+});
+
+test("every rule for lines without a mark has its example", () => {
+  expect(JOINED_RULES.map(({ name }) => name)).toEqual(JOINED.map(([rule]) => rule));
 });
 
 test.each(["Senior Executive - Finance", "SAP - FI Support Consultant", "Branch Manager, Vice President"])(

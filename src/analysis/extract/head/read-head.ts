@@ -1,7 +1,8 @@
+import { findFirst } from "#analysis/find-first.ts";
 import { findLegalForm } from "#analysis/lexicon/employer-words.ts";
-import { isNamed, type Piece, splitOffTown } from "./split-pieces.ts";
-import { isSubject } from "#analysis/lexicon/subject-words.ts";
-import { isTitleWord } from "#analysis/lexicon/title-words.ts";
+import { splitTitle } from "./joined-title.ts";
+import { splitOffTown } from "./piece-cuts.ts";
+import { isNamed, type Piece } from "./piece-kinds.ts";
 
 export interface Head {
   title: string | null;
@@ -17,6 +18,21 @@ const MOST_TITLE_WORDS = 12;
 /** More names than this beside a title are a list of tools: "Engineer | Node.js, GraphQL, Docker". */
 const MOST_BESIDE = 2;
 const TOOL = /\p{L}\.(?:js|ts|net|py)$|^\.net\b|[+#]$/iu;
+
+interface TitleRule {
+  name: string;
+  find: (groups: HeadGroups, titleComesFirst: boolean) => Piece | undefined;
+}
+
+/** In this order. A title without a word that would tell is known by what stands beside it. */
+export const TITLE_RULES: TitleRule[] = [
+  { name: "what is called or looks like a title", find: (groups) => pick(groups.flat(), "title") },
+  {
+    name: "a name beside the employer",
+    find: (groups) => (hasEmployer(groups) ? listNames(groups).find(({ kind }) => kind !== "employer") : undefined),
+  },
+  { name: "of two names the one that the CV puts there", find: pickByHabit },
+];
 
 interface EmployerRule {
   name: string;
@@ -34,8 +50,8 @@ export const EMPLOYER_RULES: EmployerRule[] = [
 
 export function readHead(groups: HeadGroups, titleComesFirst: boolean): Head {
   const all = groups.flat();
-  const title = pick(all, "title") ?? nameless(groups, pick(all, "employer"), titleComesFirst);
-  const company = findEmployer(groups, title);
+  const title = findFirst(TITLE_RULES, ({ find }) => find(groups, titleComesFirst));
+  const company = findFirst(EMPLOYER_RULES, ({ find }) => find(groups, title));
   if (title?.kind === "title" && company === undefined && !title.isLabelled)
     return readTitleAlone(title, pick(all, "place")?.text ?? null);
   const place = pick(all, "place") ?? behind(groups, company, title);
@@ -99,14 +115,6 @@ function belongsToTitle(piece: Piece, company: Piece): boolean {
   return TITLE_PARTS.some(({ fits }) => fits(piece, company));
 }
 
-function findEmployer(groups: HeadGroups, title: Piece | undefined): Piece | undefined {
-  for (const { find } of EMPLOYER_RULES) {
-    const found = find(groups, title);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
 function listOthers(groups: HeadGroups, title: Piece | undefined): Piece[] {
   return groups
     .filter((group) => title === undefined || !group.includes(title) || !listsTools(group))
@@ -119,11 +127,17 @@ function pick(pieces: Piece[], kind: Piece["kind"]): Piece | undefined {
   return fitting.find((piece) => piece.isLabelled) ?? fitting.find((piece) => !piece.isAside) ?? fitting[0];
 }
 
-/** A title without a word that would tell: what is left beside the employer, or the first or second name by the habit of the CV. */
-function nameless(groups: HeadGroups, employer: Piece | undefined, titleComesFirst: boolean): Piece | undefined {
-  const names = groups.toReversed().flatMap((group) => group.filter((piece) => mayBeName(piece) && !piece.isAside));
-  if (employer !== undefined) return names.find((piece) => piece.kind !== "employer");
+function pickByHabit(groups: HeadGroups, titleComesFirst: boolean): Piece | undefined {
+  const names = hasEmployer(groups) ? [] : listNames(groups);
   return names.length < 2 ? undefined : names[titleComesFirst ? 0 : 1];
+}
+
+function hasEmployer(groups: HeadGroups): boolean {
+  return groups.flat().some(({ kind }) => kind === "employer");
+}
+
+function listNames(groups: HeadGroups): Piece[] {
+  return groups.toReversed().flatMap((group) => group.filter((piece) => mayBeName(piece) && !piece.isAside));
 }
 
 function besideTitle(groups: HeadGroups, title: Piece | undefined): Piece | undefined {
@@ -163,31 +177,3 @@ function mayBeName({ kind, text }: Piece): boolean {
   if (kind === "employer") return true;
   return kind === "unknown" && isNamed(text) && !TOOL.test(text) && text.split(" ").length <= MOST_EMPLOYER_WORDS;
 }
-
-const RANK = /^(?:senior|junior|lead|principal|chief|head|assistant|associate|deputy|vice|sr|jr)\.?$/iu;
-
-/** With nothing between them: "Substitute Teacher Hollow Oak" ends in the employer, "Kestrel Senior Engineer" begins with one. */
-function splitTitle(text: string, hasPlace: boolean): { title: string; company: string | null } {
-  const words = text.split(" ");
-  const last = words.findLastIndex((word) => isTitleWord(word.toLowerCase().replaceAll(/[^\p{L}]/gu, "")));
-  const rest = words.slice(last + 1);
-  const isName =
-    rest.length > (hasPlace ? 0 : 1) && /^\p{Lu}\p{L}{2}/u.test(rest[0] ?? "") && !/[()/]/u.test(rest.join(""));
-  if (isName && last >= 0) return { title: words.slice(0, last + 1).join(" "), company: rest.join(" ") };
-  const rank = words.findIndex((word) => RANK.test(word));
-  const before = words.slice(0, Math.max(rank, 0));
-  const isEmployer = before.length > 0 && rank < last && before.every((word) => isNameOfFirm(word));
-  return isEmployer
-    ? { title: words.slice(rank).join(" "), company: before.join(" ") }
-    : { title: text, company: null };
-}
-
-function isNameOfFirm(word: string): boolean {
-  return (
-    /^\p{Lu}\p{L}{3,}$/u.test(word) && !isSubject(word) && !isTitleWord(word.toLowerCase()) && !STANDING.test(word)
-  );
-}
-
-/** What titles begin with besides ranks and fields. */
-const STANDING =
-  /^(?:regional|national|global|international|interim|acting|executive|certified|registered|licensed|general|staff|student|graduate|area|group|team|store|shift|office|floor|front|night|warehouse|kitchen|restaurant|pastry|sous|property|account|accounts|program|product|process|quality|test|field|branch|territory|district|division|corporate|clinical|research|teaching|learning|human|retail|customer|technical)$/iu;
