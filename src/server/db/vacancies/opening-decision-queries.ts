@@ -5,7 +5,8 @@ import type { CandidateId, OpeningId, UserId } from "#shared/ids.ts";
 import type { DecidedAction, HistoryEntry } from "#shared/vacancies/opening-page.ts";
 import { coverRows } from "#db/candidates/blind-queries.ts";
 import type { Tx } from "#db/client.ts";
-import { candidateDecisions, candidates } from "#db/schema.ts";
+import { candidateDecisions } from "#db/candidates/decision-schema.ts";
+import { candidates } from "#db/candidates/candidate-schema.ts";
 
 const ACTIONS = { advance: "advanced", hold: "put_on_hold", decline: "declined" } as const;
 
