@@ -28,6 +28,11 @@ const changes: Record<string, (rows: SetRow[], at: number) => SetRow[]> = {
     added(`Working with ${["Go", "Rust", "Ruby", "Elixir", "Scala"][at]}`),
   ],
   "three criteria added": (rows, at) => [...rows, ...["x", "y", "z"].map((name) => added(`Team ${name}${at} lead`))],
+  "one weight": (rows, at) => rows.map((row, place) => (place === at ? { ...row, weight: row.weight + 3 } : row)),
+  "one made a condition": (rows, at) =>
+    rows.map((row, place) => (place === at + 1 ? { ...row, importance: "gate" } : row)),
+  "one reworded": (rows, at) =>
+    rows.map((row, place) => (place === at + 2 ? { ...row, wording: `${row.wording}, daily` } : row)),
   "weights and order": (rows) => rows.toReversed().map((row) => Object.assign(row, { weight: 1 + Math.random() })),
   "one criterion removed": (rows) => rows.slice(1),
 };

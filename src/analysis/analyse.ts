@@ -121,7 +121,7 @@ export function judgeDocument(document: ReadDocument, task: CvTask) {
 
   onStage("finalizing");
   const findings = located.map(({ criterion, finding }) => Object.assign({ criterion }, finding));
-  const reviewReasons = listReviewReasons({ document, ...own });
+  const reviewReasons = listReviewReasons({ document, title: vacancy.title, ...own });
 
   const analysis: CvAnalysis = {
     candidate_name: profile.name,

@@ -1,22 +1,15 @@
 import type { Finding } from "#shared/screening/evidence.ts";
-import { countMustsMet, sumScore, weighFinding } from "#shared/screening/score-sum.ts";
-import type { Criterion, Vacancy } from "#shared/vacancies/vacancy.ts";
+import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import { ENGINE_VERSION } from "#shared/screening/engine-version.ts";
-import { historyOf, type KeptCv, quotablePages } from "./keep-cv.ts";
+import { quotablePages } from "./keep-cv.ts";
 import { indexCv } from "./match/index-cv.ts";
 import { locateMatch } from "./match/locate-match.ts";
 import { matchVacancy } from "./match/match-vacancy.ts";
 import type { Models } from "./match/open-models.ts";
 import { prepareVacancy } from "./match/prepare-vacancy.ts";
-import { describeFindings } from "./report/describe-findings.ts";
-import { measureConfidence } from "./score/measure-confidence.ts";
+import { type FoundBefore, weighAgain } from "./weigh-again.ts";
 
-export interface JudgedBefore {
-  kept: KeptCv;
-  findings: Finding[];
-  /** Of criteria that were on the board before: one that comes back finds what was found. */
-  left: Finding[];
-  readingQuality: number;
+export interface JudgedBefore extends FoundBefore {
   /** The engine that judged the CV; what another one finds says so. */
   engine: string | null;
 }
@@ -28,26 +21,9 @@ export interface ChangedBoard {
   added: Vacancy;
 }
 
-/** So many are kept of criteria that are gone; whatever else comes back is matched again. */
-const MOST_LEFT = 80;
-
-/** Criteria that were added are matched, the others keep what was found for them; sum and words are made from both. */
+/** Criteria that were added are matched, the others keep what was found for them. */
 export function judgeAgain({ vacancy, added }: ChangedBoard, cv: JudgedBefore, models: Models) {
-  const fresh = added.criteria.length === 0 ? [] : findAdded(added, cv, models);
-  const known = [...fresh, ...cv.left, ...cv.findings];
-  const byId = new Map(known.map((finding) => [finding.criterion_id, finding]));
-  const reported = vacancy.criteria.map((criterion) => Object.assign({ criterion }, getFinding(byId, criterion)));
-  const weighings = new Map(vacancy.criteria.map((criterion) => [criterion.id, criterion]));
-  const findings = reported.map(({ criterion: _criterion, ...finding }) => finding);
-  const rows = findings.map((finding) => weighFinding(finding, weighings));
-  return {
-    ...describeFindings(historyOf(cv.kept), reported),
-    score: sumScore(rows).score,
-    musts_met: countMustsMet(rows),
-    evidence_confidence: measureConfidence(reported, cv.readingQuality),
-    findings,
-    left: [...byId.values()].filter(({ criterion_id: id }) => !weighings.has(id)).slice(-MOST_LEFT),
-  };
+  return weighAgain(vacancy, cv, added.criteria.length === 0 ? [] : findAdded(added, cv, models));
 }
 
 function findAdded(added: Vacancy, { kept, engine }: JudgedBefore, models: Models): Finding[] {
@@ -57,11 +33,4 @@ function findAdded(added: Vacancy, { kept, engine }: JudgedBefore, models: Model
   return matchVacancy(index, prepareVacancy(added, models)).map((match) =>
     Object.assign(locateMatch(pages, match), own),
   );
-}
-
-/** A criterion without a finding would make a wrong score that looks right. */
-function getFinding(byId: ReadonlyMap<string, Finding>, { id }: Criterion): Finding {
-  const finding = byId.get(id);
-  if (finding === undefined) throw new Error(`There is no finding for ${id}.`);
-  return finding;
 }

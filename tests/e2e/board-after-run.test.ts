@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
-import { expectAccessible } from "./accessible.ts";
+import type { Locator, Page } from "@playwright/test";
+import { inventedCvs } from "#tests/support/invented-cvs.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
-import { awaitShortlist, chooseFiles, signUp } from "./person.ts";
+import { board, field, paste } from "./pasted-board.ts";
+import { asFile, signUp } from "./person.ts";
 import { screenSome } from "./screened.ts";
 
 const cards = (page: Page) => page.getByRole("list", { name: "Shortlisted candidates" }).getByRole("article");
@@ -59,24 +61,65 @@ test("the board is changed after the run: ranks follow, a version says so, and u
   await expect(first).toHaveValue("Fork lift licence");
 });
 
-test("ten are looked at first, and the others follow by the changed board", async ({ page }) => {
+const ADVERTISEMENT = `Backend Engineer
+Essential
+• At least 4 years of experience as a backend engineer
+• Strong experience with Python and Django
+• Good knowledge of PostgreSQL
+• Knowledge of Terraform`;
+
+test("by keyboard in a narrow window: my board, ten first, the others, the board again, and ranks follow", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await signUp(page);
-  await chooseFiles(page, 13);
-  await page.getByRole("checkbox", { name: /Look at ten first/ }).check();
-  await page.getByRole("button", { name: "Start AI Analysis" }).click();
+  await paste(page, ADVERTISEMENT);
+  await board(page).getByRole("button", { name: "Change the criteria" }).press("Enter", { timeout: 15_000 });
+  await field(page, 2).press("ControlOrMeta+a");
+  await page.keyboard.type("Django in production");
+  await board(page).getByRole("button", { name: "Remove: Knowledge of Terraform" }).press("Enter");
+  await add(board(page), "Kubernetes");
+  await board(page).getByLabel("How important: Kubernetes").press("ArrowUp");
+  await expect(board(page).getByLabel("How important: Kubernetes")).toHaveValue("gate");
+
+  await page.getByLabel("Choose CVs").setInputFiles(inventedCvs(13).map(asFile));
+  await page.getByRole("checkbox", { name: /Look at ten first/ }).press("Space");
+  await page.getByRole("button", { name: "Start AI Analysis" }).press("Enter");
   const look = page.getByRole("region", { name: "First look" });
   await expect(look.getByText("A first look at 10 CVs")).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
   const rows = look.getByRole("row");
   const asked = await rows.count();
-  await page.locator("summary", { hasText: "What counts" }).click();
-  await page.getByLabel("Add a criterion").fill("Redis");
-  await page.getByLabel("Add a criterion").press("Enter");
+  const summary = page.locator("summary", { hasText: "What counts" });
+  await summary.press("Enter");
+  await add(page, "Redis");
   await expect(page.getByText("Ranked by version 2.")).toBeVisible();
   await expect(rows).toHaveCount(asked + 1);
-  await look.getByRole("button", { name: "Go on with the other 3 CVs" }).click();
-  await awaitShortlist(page);
+  await look.getByRole("button", { name: "Go on with the other 3 CVs" }).press("Enter");
+  await page.getByRole("link", { name: "View Shortlist" }).press("Enter");
   await expect(page.getByRole("figure", { name: /13 candidates/ })).toBeVisible();
+
+  const order = await namesOf(page);
+  if ((await summary.locator("..").getAttribute("open")) === null) await summary.press("Enter");
+  await page.getByLabel("How important: Kubernetes").press("ArrowDown");
+  await expect(page.getByText("Ranked by version 3.")).toBeVisible();
+  for (let version = 4; version < 8; version += 1) {
+    await page.getByRole("button", { name: "Count more: Redis" }).press("Enter");
+    await expect(page.getByText(`Ranked by version ${version}.`)).toBeVisible();
+  }
+  await expect.poll(() => namesOf(page)).not.toEqual(order);
+  await expect(
+    cards(page)
+      .getByText(/^Was rank|^New here/)
+      .first(),
+  ).toBeVisible();
+  await expectNoSidewaysScroll(page);
   await page.goto("/demo");
   await expect(page.getByText("12 of 25 screenings left this month")).toBeVisible();
 });
+
+async function add(where: Page | Locator, wording: string) {
+  await where.getByLabel("Add a criterion").focus();
+  await where.getByLabel("Add a criterion").pressSequentially(wording);
+  await where.getByLabel("Add a criterion").press("Enter");
+}

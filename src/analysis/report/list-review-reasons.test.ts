@@ -5,10 +5,10 @@ import { listReviewReasons } from "./list-review-reasons.ts";
 
 function reasons(
   change: Partial<ReadDocument> = {},
-  found: { hasPastedVacancy?: boolean; isAddressed?: boolean } = {},
+  found: { hasPastedVacancy?: boolean; isAddressed?: boolean; title?: string } = {},
 ) {
   const document = { ...textDocument(PLAIN_CV), ...change };
-  return listReviewReasons({ document, hasPastedVacancy: false, isAddressed: false, ...found });
+  return listReviewReasons({ document, title: "Site Manager", hasPastedVacancy: false, isAddressed: false, ...found });
 }
 
 test("an honest, well-read CV needs no second look", () => {
@@ -24,6 +24,18 @@ test("each doubt is named", () => {
   expect(reasons({ reachesOut: true })).toEqual(["reaches_out"]);
   expect(reasons({}, { hasPastedVacancy: true })).toEqual(["pasted_vacancy"]);
   expect(reasons({}, { isAddressed: true })).toEqual(["addressed_to_software"]);
+});
+
+test.each([
+  ["three times in a row", "Site Manager\nSITE MANAGER\nSite Manager, "],
+  [
+    "in the same line three times",
+    "A born site manager, I work.\nA born site manager, I work.\nA born site manager, I work.",
+  ],
+])("the advertised title %s is named, and a career in that role is not", (_how, lines) => {
+  expect(reasons({ pages: textDocument(`${lines}\n${PLAIN_CV}`).pages })).toEqual(["repeated_title"]);
+  const career = ["Hill & Co", "Dale Ltd", "Moor plc"].map((employer) => `Site Manager\n${employer}\nBuilt houses.`);
+  expect(reasons({ pages: textDocument(`${PLAIN_CV}\n${career.join("\n")}`).pages })).toEqual([]);
 });
 
 test("a line is too little to judge by", () => {

@@ -4,10 +4,13 @@ import { GOOD_READING, STRAY_CHARACTERS } from "#shared/limits.ts";
 
 interface Reviewed {
   document: ReadDocument;
+  /** Of the advertisement. */
+  title: string;
   hasPastedVacancy: boolean;
   isAddressed: boolean;
 }
 
+const REPEATED = 3;
 const MANY_ODD_CHARACTERS = 5;
 const FEWEST_WORDS = 40;
 /** Every English sentence is held together by these; CVs use them sparingly. */
@@ -19,6 +22,7 @@ const REASONS: [ReviewReason, (cv: Reviewed) => boolean][] = [
   ["hidden_text", ({ document }) => document.hiddenCharacters > STRAY_CHARACTERS],
   ["odd_characters", ({ document }) => document.oddCharacters > MANY_ODD_CHARACTERS],
   ["pasted_vacancy", ({ hasPastedVacancy }) => hasPastedVacancy],
+  ["repeated_title", ({ document, title }) => repeatsTitle(document, title)],
   ["addressed_to_software", ({ isAddressed }) => isAddressed],
   ["asks_to_run", ({ document }) => document.asksToRun === true],
   ["carries_files", ({ document }) => document.carriesFiles === true],
@@ -34,6 +38,27 @@ export function listReviewReasons(cv: Reviewed): ReviewReason[] {
 
 function listWords({ pages }: ReadDocument): string[] {
   return pages.flatMap((page) => page.text.toLowerCase().match(/\p{L}+/gu) ?? []);
+}
+
+/** Three times in a row, or in three lines that are the same. Posts without dates may share a title, with other words in between. */
+function repeatsTitle({ pages }: ReadDocument, title: string): boolean {
+  const asked = foldLine(title);
+  if (asked.trim() === "") return false;
+  const lines = pages.flatMap(({ text }) => text.split("\n").map(foldLine));
+  const told = lines.filter((line) => line.length > asked.length && line.includes(asked));
+  const isToldAgain = [...Map.groupBy(told, (line) => line).values()].some((same) => same.length >= REPEATED);
+  return (
+    isToldAgain ||
+    lines
+      .join(" ")
+      .replaceAll(/ +/gu, " ")
+      .includes(asked + asked.trimStart().repeat(REPEATED - 1))
+  );
+}
+
+/** Its words, each between spaces. */
+function foldLine(line: string): string {
+  return ` ${(line.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? []).join(" ")} `;
 }
 
 function isForeign(words: string[]): boolean {

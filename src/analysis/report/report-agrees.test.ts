@@ -1,60 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CriterionKind, Importance } from "#shared/vacancies/vacancy.ts";
-import { Level } from "#shared/screening/evidence.ts";
+import type { Level } from "#shared/screening/evidence.ts";
+import { generatedFindings } from "#tests/support/generated-findings.ts";
 import { askQuestions } from "./ask-questions.ts";
 import { listConcerns, listStrengths } from "./list-strengths-and-concerns.ts";
 import { nameCriterion } from "./name-criterion.ts";
 import { rateSoftSkills, rateTechnicalSkills } from "./rate-skills.ts";
 import { isCore, type ReportedFinding } from "./reported-finding.ts";
 import { writeSummary } from "./write-summary.ts";
-
-/** Beginnings of all shapes that advertisements use: nouns, verbs, wishes, numbers, lists and quotes. */
-const OPENINGS = [
-  "Able to identify",
-  "At least five years of",
-  "Must hold",
-  "Prepare, examine or analyse",
-  "Hand on responsibility for",
-  "Excellent",
-  "3+ years with",
-  "CPA, ACCA or CIMA and",
-  "The “four eyes” rule in",
-  "You enjoy",
-];
-const words = fc.array(fc.stringMatching(/^[a-z]{3,12}$/u), { minLength: 1, maxLength: 16 });
-const invented = fc.record({
-  opening: fc.constantFrom(...OPENINGS),
-  words,
-  kind: fc.constantFrom(...CriterionKind.options),
-  importance: fc.constantFrom(...Importance.options),
-  weight: fc.integer({ min: 1, max: 20 }),
-  required_years: fc.option(fc.integer({ min: 1, max: 15 })),
-  level: fc.constantFrom(...Level.options),
-  credit: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: undefined }),
-  // A quote that tells who somebody is stays out of the summary.
-  said: fc.array(fc.oneof(fc.stringMatching(/^[A-Z]{3,9}$/u), fc.constant("SHE")), { minLength: 1, maxLength: 20 }),
-  separator: fc.constantFrom(" ", ", "),
-});
-
-const findingsOf = fc.array(invented, { maxLength: 16 }).map((rows) =>
-  rows.map(({ opening, words: asked, level, credit, said, separator, ...criterion }, index): ReportedFinding => {
-    const id = `c${index}`;
-    const text = said.join(separator);
-    const quotes = level === "missing" ? [] : [{ text, page: 1, start: 0, end: text.length, boxes: [] }];
-    // The number makes each one different also where it is shortened.
-    const wording = `${opening} thing${index} ${asked.join(" ")}`;
-    const found = credit === undefined ? {} : { credit };
-    return {
-      criterion_id: id,
-      level,
-      mentions: quotes.length,
-      quotes,
-      ...found,
-      criterion: { ...criterion, id, wording, terms: asked },
-    };
-  }),
-);
 
 const NOBODY = { name: null, current: null, totalMonths: 30, positions: [{}] };
 const plain = (text: string) => text.replaceAll(/[“”]/gu, "'").replaceAll(/\s+/gu, " ");
@@ -66,7 +19,7 @@ const writeAll = (findings: ReportedFinding[]) => ({
   questions: askQuestions(findings),
 });
 const holds = (law: (findings: ReportedFinding[], report: ReturnType<typeof writeAll>) => void) =>
-  fc.assert(fc.property(findingsOf, (findings) => law(findings, writeAll(findings))));
+  fc.assert(fc.property(generatedFindings, (findings) => law(findings, writeAll(findings))));
 
 test("the advertisement's words stand in quotation marks alone", () => {
   holds((findings, { summary, strengths, concerns, questions }) => {

@@ -8,6 +8,8 @@ export interface ReportedFinding extends Finding {
 }
 
 const LONGEST_QUOTE = 110;
+/** A line of a CV can be as long as its page; trimming it takes the square of its length. */
+const LONGEST_READ = 2000;
 const ORDER: Importance[] = ["gate", "must", "nice"];
 
 /** What proves it; the words nearest to what is missing prove nothing. */
@@ -18,6 +20,7 @@ export function firstQuote({ level, quotes }: ReportedFinding, longest = LONGEST
 
 export function tidyQuote(text: string, longest = LONGEST_QUOTE): string {
   const plain = text
+    .slice(0, LONGEST_READ)
     .replaceAll(/\s+/gu, " ")
     .replace(/^[•·*▪◦‣○●–—\s-]+/u, "")
     .replace(/[\s.;,]+$/u, "")

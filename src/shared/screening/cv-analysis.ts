@@ -50,6 +50,7 @@ export const ReviewReason = z.enum([
   "hidden_text",
   "odd_characters",
   "pasted_vacancy",
+  "repeated_title",
   "addressed_to_software",
   "asks_to_run",
   "carries_files",
@@ -66,6 +67,7 @@ export const REVIEW_TEXT: Record<ReviewReason, string> = {
   hidden_text: "This CV holds text that nobody can see. It did not count.",
   odd_characters: "Characters that only look like letters were made plain.",
   pasted_vacancy: "Lines of the job description stand in this CV. They did not count.",
+  repeated_title: "The advertised title is repeated in this CV. It counts only where a dated post has it.",
   addressed_to_software: "Lines of this CV give orders to screening software. They did not count.",
   asks_to_run:
     "This file asks its viewer to start a script or a program. Nothing was started here; open the original with care.",

@@ -4,7 +4,8 @@ import { getCandidate } from "#db/candidates/candidate-queries.ts";
 import { asOwner, type Tx } from "#db/client.ts";
 import { getStoredFile } from "#db/files/file-queries.ts";
 import { audit } from "#db/operations/audit-queries.ts";
-import { saveJudgements, saveText } from "#db/screening/cv-text-queries.ts";
+import { saveText } from "#db/screening/cv-text-queries.ts";
+import { saveJudgements } from "#db/screening/judgement-queries.ts";
 import { announce } from "#db/screening/live-event-queries.ts";
 import { lockRankingOf } from "#db/screening/ranking-queries.ts";
 import { getUpload, lockUpload, updateUpload, type UploadRow } from "#db/screening/upload-queries.ts";
@@ -56,12 +57,14 @@ export async function addKnownPerson(
     await copyAge(tx, ownerId, candidateId, upload.id);
     const id = await copyCandidate(tx, ownerId, candidateId, { uploadId: upload.id, openingId, path });
     await saveText(tx, ownerId, id, found.text.kept);
-    await saveJudgements(
-      tx,
-      ownerId,
-      upload.id,
-      judged.map((one) => Object.assign(one, { id })),
-    );
+    const unranked = judged.map(({ id: _id, left, ...judgement }) => ({
+      id,
+      judgement,
+      left,
+      place: null,
+      rank: null,
+    }));
+    await saveJudgements(tx, ownerId, unranked);
     await applyForOpening(tx, ownerId, id);
     await rankAgain(tx, await lockUpload(tx, ownerId, upload.id));
     await audit(tx, ownerId, "known_person_added", openingId);

@@ -1,15 +1,12 @@
+import { setImmediate } from "node:timers/promises";
+import { KeptCv } from "#analysis/keep-cv.ts";
 import { rescore } from "#analysis/score/rescore.ts";
+import { weighAgain } from "#analysis/weigh-again.ts";
 import { audit } from "#db/operations/audit-queries.ts";
 import { getCriteriaList, listBoardVersions, saveBoard } from "#db/vacancies/board-queries.ts";
 import { asOwner, type Tx } from "#db/client.ts";
 import { listCriteria } from "#db/vacancies/criteria-queries.ts";
-import {
-  listJudgedIds,
-  listStoredCvs,
-  listTexts,
-  saveJudgements,
-  type StoredCv,
-} from "#db/screening/cv-text-queries.ts";
+import { listJudged, listStoredCvs, listTexts, type StoredCv } from "#db/screening/cv-text-queries.ts";
 import { announce } from "#db/screening/live-event-queries.ts";
 import { countUnfinishedInRanking } from "#db/screening/ranking-queries.ts";
 import { saveScores } from "#db/screening/rescoring-queries.ts";
@@ -21,8 +18,11 @@ import { AppError } from "#shared/errors.ts";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { LiveEvent } from "#shared/live-event.ts";
 import type { UploadStatus } from "#shared/screening/upload.ts";
+import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";
+import { saveJudged } from "./save-judged.ts";
 
+const CVS_AT_A_TIME = 20;
 /** Where others change the same board all the time, somebody has to be told to come back. */
 const MOST_ATTEMPTS = 12;
 
@@ -130,15 +130,28 @@ type Judged = { kind: "whole"; judged: JudgedAgain } | { kind: "scores"; scores:
 /** With the words, where the text is there; else the scores alone. */
 async function judge({ boardJudge }: CommandDeps, ownerId: UserId, plan: OpenPlan): Promise<Judged> {
   const { cvs, notice, texts } = plan;
-  const kept = cvs.flatMap((cv) => {
+  const kept = cvs.flatMap(({ judgedAt: _judgedAt, stored: _stored, ...cv }) => {
     const text = texts.get(cv.id);
-    return text === undefined ? [] : [Object.assign({ kept: text }, cv)];
+    return text === undefined ? [] : [Object.assign(cv, { kept: text })];
   });
   if (kept.length < cvs.length) return { kind: "scores", scores: scoreAgain(plan) };
   const criteria = plan.rows.map(({ key, ...row }) => Object.assign(row, { id: key }));
   const added = criteria.filter(({ id }) => plan.added.has(id));
   const board = { vacancy: { ...notice, criteria }, added: { ...notice, criteria: added } };
+  if (added.length === 0) return { kind: "whole", judged: await weighAll(board.vacancy, kept) };
   return { kind: "whole", judged: await boardJudge.judge(ownerId, board, kept) };
+}
+
+type KeptCvRow = Omit<StoredCv, "judgedAt" | "stored"> & { kept: string };
+
+/** Without anything to match it takes less than asking a process; others get their turn in between. */
+async function weighAll(vacancy: Vacancy, cvs: KeptCvRow[]): Promise<JudgedAgain> {
+  const judged: JudgedAgain = [];
+  for (const { id, kept, ...cv } of cvs) {
+    if (judged.length % CVS_AT_A_TIME === 0) await setImmediate();
+    judged.push(Object.assign(weighAgain(vacancy, { ...cv, kept: KeptCv.parse(JSON.parse(kept)) }), { id }));
+  }
+  return judged;
 }
 
 function hasFinding({ findings, left }: StoredCv, key: string): boolean {
@@ -162,20 +175,19 @@ async function saveChange(
   await refuseUnlessFinished(tx, upload);
   if (upload.board_version !== version || !(await isStillAll(tx, upload, cvs))) return undefined;
   await saveBoard(tx, ownerId, id, rows);
-  const rescored =
+  const changed =
     judged.kind === "whole"
-      ? await saveJudgements(tx, ownerId, id, judged.judged)
-      : await saveScores(tx, ownerId, id, judged.scores);
-  const moved = await rankAgain(tx, upload);
+      ? await saveJudged(tx, upload, cvs, judged.judged)
+      : [...(await saveScores(tx, ownerId, id, judged.scores)), ...(await rankAgain(tx, upload))];
   await audit(tx, ownerId, "criteria_changed", id);
-  await announce(tx, ownerId, listEvents(id, new Set([...rescored, ...moved])));
+  await announce(tx, ownerId, listEvents(id, new Set(changed)));
   return getCriteriaList(tx, ownerId, id);
 }
 
-/** A CV that was erased meanwhile is not missed; one that came in was not judged by these rows. */
+/** A CV that was erased meanwhile is not missed; one that came in or was read again was not judged by these rows. */
 async function isStillAll(tx: Tx, { id, user_id }: LockedUpload, cvs: StoredCv[]): Promise<boolean> {
-  const judged = new Set(cvs.map((cv) => cv.id));
-  return (await listJudgedIds(tx, user_id, id)).every((one) => judged.has(one));
+  const judged = new Map(cvs.map((cv) => [cv.id, cv.judgedAt]));
+  return (await listJudged(tx, user_id, id)).every((one) => judged.get(one.id) === one.judgedAt);
 }
 
 function listEvents(upload_id: UploadId, changed: Set<CandidateId>): LiveEvent[] {

@@ -81,12 +81,28 @@ test("I add a criterion after the run: everybody is matched against it, and no f
   expect(await world.sql("select from tasks where upload_id = $1 and state <> 'done'", [id])).toEqual([]);
 });
 
-test("ranks, scores and words are those of a screening that began with this board", async () => {
-  await set((rows) => [
-    { wording: "Running a warehouse", importance: "gate", weight: 3 },
-    ...rows.slice(2).toReversed(),
-  ]);
-  const changed = await judgements();
+/** Every column that is not about the upload itself, and the confidence that applications repeat. */
+async function everything(upload: string) {
+  const rows = await world.sql(
+    `select c.*, a.confidence from bulk_analysis_results c join applications a on a.candidate_id = c.id
+     where c.bulk_upload_id = $1 order by c.file_name`,
+    [upload],
+  );
+  const own = new Set(["id", "bulk_upload_id", "cv_file_path", "created_at", "completed_at"]);
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !own.has(column))));
+}
+
+const asGate = (row: SetRow): SetRow => ({ ...row, importance: "gate" });
+
+test.each<[string, (rows: SetRow[]) => SetRow[]]>([
+  [
+    "rows added, removed and turned round",
+    (rows) => [{ wording: "Running a warehouse", importance: "gate", weight: 3 }, ...rows.slice(2).toReversed()],
+  ],
+  ["one weight", (rows) => rows.map((row, at) => (at === 2 ? { ...row, weight: row.weight + 7 } : row))],
+  ["weights, order and a condition", ([first = redis, ...rows]) => [...rows.toReversed(), asGate(first)]],
+])("%s: every column is that of a screening that began with this board", async (_what, change) => {
+  await set(change);
   const { criteria } = await listOf();
   const fresh = await robin.upload(inventedVacancy(), inventedCvs(8));
   await world.sql(
@@ -100,7 +116,9 @@ test("ranks, scores and words are those of a screening that began with this boar
   );
   await robin.start(fresh.id);
   await robin.untilDone(fresh.id);
-  expect(round(changed)).toEqual(round(await judgements(fresh.id)));
+  const [changed, anew] = [await everything(id), await everything(fresh.id)];
+  expect(changed).toHaveLength(8);
+  expect(round(changed)).toEqual(round(anew));
   expect((await listOf(fresh.id)).criteria).toEqual(criteria);
 });
 

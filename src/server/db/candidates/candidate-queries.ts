@@ -120,14 +120,17 @@ export type Standing = Pick<
   | "score"
   | "musts_met"
   | "evidence_confidence"
+  | "ranking_place"
+  | "shortlist_rank"
 >;
 
 /** All CVs of the upload's ranking, those that came first ahead, in the few columns that ranking needs. */
 export async function listStandings(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<Standing[]> {
-  const { id, position, status, file_name, error_message, is_skipped, score, musts_met, evidence_confidence } =
-    candidates;
+  const { id, position, status, file_name, error_message, is_skipped } = candidates;
+  const { score, musts_met, evidence_confidence, ranking_place, shortlist_rank } = candidates;
+  const judged = { score, musts_met, evidence_confidence, ranking_place, shortlist_rank };
   return tx
-    .select({ id, position, status, file_name, error_message, is_skipped, score, musts_met, evidence_confidence })
+    .select({ id, position, status, file_name, error_message, is_skipped, ...judged })
     .from(candidates)
     .where(ofRanking(ownerId, uploadId))
     .orderBy(asc(candidates.created_at), asc(position));

@@ -1,6 +1,6 @@
 import { compareCandidates } from "#analysis/score/rank-candidates.ts";
 import { shortlistSize } from "#shared/screening/shortlist-size.ts";
-import { countUnfinished, listStandings, saveShortlist } from "#db/candidates/candidate-queries.ts";
+import { countUnfinished, listStandings, saveShortlist, type Standing } from "#db/candidates/candidate-queries.ts";
 import { putWebhookEvent } from "#db/account/webhook-queries.ts";
 import type { Tx } from "#db/client.ts";
 import { announce } from "#db/screening/live-event-queries.ts";
@@ -30,12 +30,12 @@ export async function showRanked(tx: Tx, upload: LockedUpload) {
 
 /** Names the candidates whose rank has changed. Under the upload's lock; with the same scores it changes nothing. */
 export async function rankAgain(tx: Tx, upload: LockedUpload): Promise<CandidateId[]> {
-  const { ranked, size } = await rankAll(tx, upload);
+  const { ranked, size } = rankAll(upload, await listStandings(tx, upload.user_id, upload.id));
   return saveShortlist(tx, upload.user_id, upload.id, ranked, size);
 }
 
-async function rankAll(tx: Tx, upload: LockedUpload) {
-  const standings = await listStandings(tx, upload.user_id, upload.id);
+/** All who have a score, the best first, and how many of them are the shortlist. */
+export function rankAll(upload: LockedUpload, standings: Standing[]): { ranked: CandidateId[]; size: number } {
   // Positions are those in an upload; in a ranking the earlier of two equal candidates is ahead.
   const screened = standings.flatMap(({ id, score, musts_met, evidence_confidence }, position) =>
     score === null || musts_met === null || evidence_confidence === null
