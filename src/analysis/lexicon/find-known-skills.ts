@@ -1,3 +1,4 @@
+import { remember } from "#analysis/remember.ts";
 import { tokenize, type Token } from "#analysis/read/tokenize.ts";
 import { EXACT_WRITING, SKILL_NAMES } from "./skill-lexicon.ts";
 
@@ -22,9 +23,8 @@ function stemsOf(text: string): string {
     .join(" ");
 }
 
-export function isKnownSkill(term: string): boolean {
-  return BY_STEMS.has(stemsOf(term));
-}
+/** Asked of the terms of a vacancy, for every CV. */
+export const isKnownSkill = remember((term) => BY_STEMS.has(stemsOf(term)));
 
 /** The longest known skills of a text, in order, each once. */
 export function findKnownSkills(text: string): KnownSkill[] {

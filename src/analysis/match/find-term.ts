@@ -1,6 +1,7 @@
 import { isKnownSkill } from "#analysis/lexicon/find-known-skills.ts";
 import { EXACT_WRITING } from "#analysis/lexicon/skill-lexicon.ts";
 import { tokenize, type Token } from "#analysis/read/tokenize.ts";
+import { remember } from "#analysis/remember.ts";
 import type { CvIndex } from "./index-cv.ts";
 
 /** `exact` means all words of the term close together; otherwise most of them stand somewhere in the line. */
@@ -17,12 +18,17 @@ const SKILL_SLACK = 1;
 const ENOUGH_SHARE = 2 / 3;
 const SMALL_WORDS = new Set(["of", "the", "and", "a", "an", "to", "in", "for", "on"]);
 
-export function findTerm(index: CvIndex, term: string): TermHit[] {
+/** The terms of a vacancy are the same for every CV. */
+const prepareTerm = remember((term) => {
   const tokens = tokenize(term);
   const words = tokens.length > 1 ? tokens.filter((token) => !SMALL_WORDS.has(token.stem)) : tokens;
   const stems = [...new Set(words.map((token) => token.stem))];
+  return { stems, slack: isKnownSkill(term) ? SKILL_SLACK : SLACK };
+});
+
+export function findTerm(index: CvIndex, term: string): TermHit[] {
+  const { stems, slack } = prepareTerm(term);
   if (stems.length === 0) return [];
-  const slack = isKnownSkill(term) ? SKILL_SLACK : SLACK;
   return listCandidates(index, stems).flatMap((line) => {
     const found = compare(index.lines[line]?.tokens ?? [], stems, { term, slack });
     return found === undefined ? [] : [{ line, term, exact: found === "exact" }];

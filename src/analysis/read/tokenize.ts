@@ -12,18 +12,19 @@ export interface Token {
 const WORD = /\.net\b|[\p{L}\p{N}]+[+#]{0,2}/giu;
 
 export function tokenize(text: string): Token[] {
-  return Array.from(text.matchAll(WORD)).flatMap(({ 0: written, index: start }) =>
-    takeApart(written.toLowerCase()).map((word) => ({
-      stem: stemOf(word),
-      written,
-      start,
-      end: start + written.length,
-    })),
-  );
+  const tokens: Token[] = [];
+  // `matchAll` copies its pattern on every call.
+  WORD.lastIndex = 0;
+  for (let match = WORD.exec(text); match !== null; match = WORD.exec(text)) {
+    const [written] = match;
+    const [start, end] = [match.index, match.index + written.length];
+    for (const root of stemsOf(written)) tokens.push({ stem: root, written, start, end });
+  }
+  return tokens;
 }
 
 /** Cutting a word down costs more than looking it up. */
-const stemOf = remember((word) => stem(word));
+const stemsOf = remember((written) => takeApart(written.toLowerCase()).map((word) => stem(word)));
 
 /** Light on purpose: plural, tense and British or American spelling go; words of different meaning do not fall together. */
 export function stem(word: string): string {

@@ -84,7 +84,7 @@ test("seven functions look past row-level security, and nobody but the product m
     {
       proname: "find_candidates",
       owner: "evenhand_search",
-      proconfig: ["search_path=public, pg_temp"],
+      proconfig: ["search_path=public, pg_temp", "enable_seqscan=off"],
       may: ["evenhand_search=X/evenhand_search", "evenhand_app=X/evenhand_search"],
     },
     {

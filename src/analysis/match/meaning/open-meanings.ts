@@ -33,7 +33,11 @@ export function openMeanings(bytes: Uint8Array): Meanings {
   }
 
   return {
-    of: (text) => ofWeighed(listWords(text).map((word) => ({ word, weight: 1 }))),
+    of: (text) => {
+      const sum = new Float32Array(DIMENSIONS);
+      for (const word of listWords(text)) add(sum, word, 1);
+      return toLengthOne(sum);
+    },
     ofWeighed,
   };
 }

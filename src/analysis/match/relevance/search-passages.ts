@@ -23,6 +23,8 @@ const LONGEST_CRITERION = 26;
  */
 const COMPARED = 24;
 
+const PAIR_BYTES = 2 * Float32Array.BYTES_PER_ELEMENT;
+
 /** Where the numbers of a text begin in the kernel's memory. */
 interface HeldText {
   count: number;
@@ -50,15 +52,19 @@ export function prepareSearch(relevance: Relevance, wordings: string[]): SearchP
   const addressOf = openTokenMemory(kernel, relevance.weights, asked.length);
   const criteria = texts.map((tokens) => holdCriterion(kernel, relevance, asked, tokens, addressOf));
   const hold = openPassageMemory(kernel, relevance, asked.length, addressOf);
-  const out = kernel.allocate(2);
+  const out = kernel.allocate(2 * COMPARED);
   return (passages) => {
     const held = hold(passages);
-    const scoreFor = (criterion: HeldCriterion) => (passage: number) => ({
-      passage,
-      ...compare(kernel, criterion, held[passage], out),
-    });
-    return criteria.map((criterion) => findNearest(criterion, held).map(scoreFor(criterion)));
+    return criteria.map((criterion) => scoreAll(kernel, criterion, held, out));
   };
+}
+
+/** Two numbers for each passage, read when all are written: a view of the memory costs more than a comparison of short texts. */
+function scoreAll(kernel: Kernel, criterion: HeldCriterion, held: CappedPassage[], out: number): ScoredPassage[] {
+  const nearest = findNearest(criterion, held);
+  for (const [at, passage] of nearest.entries()) compare(kernel, criterion, held[passage], out + at * PAIR_BYTES);
+  const scores = kernel.numbersAt(out, 2 * nearest.length);
+  return nearest.map((passage, at) => ({ passage, some: scores[2 * at] ?? 0, full: scores[2 * at + 1] ?? 0 }));
 }
 
 function holdCriterion(
@@ -130,7 +136,7 @@ function findNearest({ telling, places }: HeldCriterion, passages: CappedPassage
   return sorted.slice(0, COMPARED).map(({ passage }) => passage);
 }
 
-function compare(kernel: Kernel, criterion: HeldCriterion, passage: CappedPassage | undefined, out: number): PairScore {
+function compare(kernel: Kernel, criterion: HeldCriterion, passage: CappedPassage | undefined, out: number) {
   if (passage === undefined) throw new Error("There is no such passage.");
   const { count, inContext, placesAt, tellingAt } = criterion;
   kernel.compare(
@@ -144,6 +150,4 @@ function compare(kernel: Kernel, criterion: HeldCriterion, passage: CappedPassag
     passage.place,
     out,
   );
-  const [some = 0, full = 0] = kernel.numbersAt(out, 2);
-  return { some, full };
 }

@@ -20,7 +20,17 @@ beforeAll(async () => {
   owner = mine.userId;
   await fillCandidates(world.sql, owner, 4000);
   await fillCandidates(world.sql, others.userId, 8000);
-  await world.sql("vacuum analyze bulk_analysis_results");
+  await world.sql(
+    `insert into cv_texts (candidate_id, user_id, kept) select id, user_id, $1 from bulk_analysis_results`,
+    [
+      {
+        pages: [{ number: 1, text: "Reads and writes", words: [] }],
+        lines: [{ text: "Reads and writes", position: 0 }],
+        positions: [{ span: { from: 24_000, to: 24_240 } }],
+      },
+    ],
+  );
+  await world.sql("vacuum analyze bulk_analysis_results, cv_texts");
   await world.sql("update users set plan = 'paid' where id = $1", [owner]);
   [{ id: cursor }] = await world.sql(
     "select id from bulk_analysis_results where user_id = $1 order by created_at limit 1 offset 500",
@@ -78,6 +88,15 @@ test("a word that many have is found by walking the newest", async () => {
   expect(await list({ q: "team", limit: 10 })).toHaveLength(10);
   expect(plansOfCandidates().filter((plan) => plan.includes("Seq Scan on bulk_analysis_results"))).toEqual([]);
 });
+
+test.each(["writes", "reads, writes", "writes since 2000"])(
+  "a word that all CVs have is found by its index: %s",
+  async (q) => {
+    expect(await list({ q, limit: 10 })).toHaveLength(10);
+    expect(plans.join("\n")).toContain("Bitmap Index Scan on cv_texts_search");
+    expect(plans.filter((plan) => plan.includes("Seq Scan on cv_texts"))).toEqual([]);
+  },
+);
 
 test("the search itself names no candidate of anybody else", async () => {
   const found = await asOwner(db, owner, (tx) => findCandidates(tx, parseQuery("cobol"), {}, 100, "fields and CVs"));
