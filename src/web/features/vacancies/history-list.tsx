@@ -16,6 +16,7 @@ const WORDS: Record<HistoryAction, string> = {
   blind_review_started: "turned blind review on",
   blind_review_ended: "turned blind review off",
   candidate_revealed: "revealed",
+  covered_downloaded: "downloaded everything of the account, with the names of who is covered",
 };
 
 export function HistoryList({ history }: Pick<OpeningPage, "history">) {
