@@ -6,6 +6,7 @@ import { documentFromText } from "#analysis/read/document-from-text.ts";
 import type { Finding } from "#shared/screening/evidence.ts";
 import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import { openTestModels } from "#tests/support/test-reader.ts";
+import { countMajor, hasMajorFlag } from "./judged/count-flags.ts";
 import { kappa, type Ranked, summarise } from "./judged/figures.ts";
 import { foldOf } from "./judged/held-out.ts";
 import { judgeHeldOut, LEVEL } from "./judged/judge-held-out.ts";
@@ -44,6 +45,8 @@ function reportEngine() {
     "the product, given the reader's criteria": summarise(given.map(({ rows }) => rows)),
   });
   console.log(`verdict kappa, given the criteria: ${kappa(given.flatMap(({ verdicts }) => verdicts)).toFixed(3)}`);
+  console.log("Major flags by what the reader would do, reading the advertisement itself:");
+  console.table(countMajor(product.flatMap(({ flagged }) => flagged)));
   for (const [at, { name }] of all.entries()) console.log(name.padEnd(26), describe(product[at]?.rows ?? []));
 }
 
@@ -80,14 +83,16 @@ function reportHeldOut() {
 
 function screenAll(judged: JudgedVacancy, vacancy: Vacancy) {
   const verdicts: [number, number][] = [];
+  const flagged: { decision: string; isMajor: boolean }[] = [];
   const rows = judged.cvs.map((cv) => {
     const document = documentFromText(judged.texts.get(cv.id) ?? "");
     if (document.kind !== "text") throw new Error(document.reason);
     const analysis = analyseDocument(document, { vacancy, models, asOf: AS_OF, onStage: () => undefined });
     verdicts.push(...compareVerdicts(analysis.findings, cv));
+    flagged.push({ decision: cv.decision, isMajor: hasMajorFlag(analysis) });
     return asRanked(judged, cv, analysis.score);
   });
-  return { rows, verdicts };
+  return { rows, verdicts, flagged };
 }
 
 function compareVerdicts(findings: Finding[], { found }: ReadCv): [number, number][] {

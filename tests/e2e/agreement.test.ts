@@ -1,5 +1,5 @@
 import { CriteriaList } from "#shared/vacancies/criteria.ts";
-import { expectAccessibleEverywhere } from "./accessible.ts";
+import { expectAccessibleEverywhere, expectNoSidewaysScroll } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
 import { screenSome } from "./screened.ts";
 
@@ -42,7 +42,9 @@ test("ten decisions say how far the score ranks like me; the proposed weights ar
   await page.keyboard.press("Enter");
   await expect(page.getByText("Everybody is ranked again. The board is at version 2.")).toBeVisible();
   await expect.poll(() => agreement.textContent()).not.toBe(before);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
   await expect(page.getByText("The board is at version 3.")).toBeVisible();
   await expect.poll(() => agreement.textContent()).toBe(before);
 });

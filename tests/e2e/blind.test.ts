@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { inventedName } from "#tests/support/invented-cvs.ts";
-import { expectAccessibleEverywhere } from "./accessible.ts";
+import { expectAccessibleEverywhere, expectNoSidewaysScroll } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
 import { openAccount } from "./person.ts";
 import { makePro } from "./make-pro.ts";
@@ -70,9 +70,9 @@ test("by keyboard, in a narrow window: it is turned on, and a letter leaves with
   await page
     .getByRole("button", { name: /^Draft/ })
     .first()
-    .click();
+    .press("Enter");
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Generate Email" }).click();
+  await dialog.getByRole("button", { name: "Generate Email" }).press("Enter");
   await expect(dialog.getByText(/^Dear Candidate 1/)).toBeVisible();
   await expect(dialog.getByText(/put in when you copy or open the letter/)).toBeVisible();
   await dialog.getByRole("button", { name: "Copy" }).focus();
@@ -88,7 +88,7 @@ test("fairness checks: no score moves under other names, and rates by groups are
 }) => {
   const { opening, client } = await openVacancy(page, 12);
   const section = page.getByRole("region", { name: "Fairness checks" });
-  await section.getByRole("button", { name: "Check Names" }).click();
+  await section.getByRole("button", { name: "Check Names" }).press("Enter");
   await expect(section.getByText("0 of 120 scores moved.")).toBeVisible();
   await expect(section.getByText(/12 CVs under 10 names each/)).toBeVisible();
   const ranked = await client.json("GET", `/api/jobs/${opening}/ranking`);
@@ -101,6 +101,7 @@ test("fairness checks: no score moves under other names, and rates by groups are
   await expectAccessibleEverywhere(page);
   await page.setViewportSize({ width: 375, height: 760 });
   await expect(table).toBeVisible();
+  await expectNoSidewaysScroll(page);
   await section.getByRole("button", { name: "Clear" }).focus();
   await page.keyboard.press("Enter");
   await expect(table).toHaveCount(0);

@@ -1,15 +1,16 @@
 import { expectAccessibleEverywhere } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
-import { awaitShortlist, chooseFiles, signUp, signUpPro } from "./person.ts";
+import { makePro } from "./make-pro.ts";
+import { screenSome } from "./screened.ts";
 
 const PAGE = /\/Type\s*\/Page[^s]/g;
 const countPages = (pdf: Buffer) => pdf.toString("latin1").match(PAGE)?.length;
 
 test("five of the shortlist are compared on the screen, on a phone and on one page of paper", async ({ page }) => {
-  await signUp(page);
-  await chooseFiles(page, 6);
-  await page.getByRole("button", { name: "Start AI Analysis" }).click();
-  await awaitShortlist(page);
+  const { uploadId } = await screenSome(page, 6);
+  await page.setViewportSize({ width: 1360, height: 900 });
+  await page.goto(`/shortlist?bulk_upload_id=${uploadId}`);
+  for (const at of [0, 1]) await expect(page.getByRole("article").nth(at)).toBeInViewport({ ratio: 0.6 });
   const boxes = page.getByRole("checkbox", { name: /^Compare / });
   await boxes.first().check();
   await expect(page.getByText("Choose one more to compare")).toBeVisible();
@@ -25,6 +26,14 @@ test("five of the shortlist are compared on the screen, on a phone and on one pa
 
   await page.setViewportSize({ width: 390, height: 844 });
   const table = page.getByRole("region", { name: "Comparison, scrolls sideways" });
+  const covered = () =>
+    table.evaluate((element) => {
+      const [criteria, person] = Array.from(element.querySelectorAll("thead th"), (head) =>
+        head.getBoundingClientRect(),
+      );
+      return Math.round((criteria?.right ?? 0) - (person?.left ?? 0));
+    });
+  await expect.poll(covered).toBe(0);
   await table.evaluate((element) => element.scrollBy({ left: 200, behavior: "instant" }));
   // A swipe comes to rest where the second person begins, right of the criteria.
   const edge = () =>
@@ -34,12 +43,15 @@ test("five of the shortlist are compared on the screen, on a phone and on one pa
       .evaluate((head) => Math.round(head.getBoundingClientRect().left));
   await expect.poll(edge).toBeLessThanOrEqual(130);
   expect(await edge()).toBeGreaterThanOrEqual(100);
+  await table.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(edge).toBeGreaterThan(130);
 });
 
 test("selected rows are compared from the list and from the palette, by keyboard", async ({ page }) => {
-  await signUpPro(page);
-  await chooseFiles(page, 3);
-  await page.getByRole("button", { name: "Start AI Analysis" }).click();
+  const { email } = await screenSome(page, 3);
+  await makePro(email);
+  await page.goto("/dashboard");
   await expect(page.getByRole("rowheader")).toHaveCount(3);
   const boxes = page.getByRole("checkbox", { name: /^Select (?!all)/ });
   await boxes.first().click();

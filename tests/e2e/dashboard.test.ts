@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
+import { inDatabase } from "./in-database.ts";
 import { makePro } from "./make-pro.ts";
 import { openAccount } from "./person.ts";
 import { screen } from "./screened.ts";
@@ -21,6 +22,16 @@ async function enterByHand({ client }: Account, ...names: string[]) {
 
 const headers = (page: Page) => page.getByRole("rowheader");
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+/** Where the keys have come to. */
+async function expectActive(page: Page, text: string) {
+  const active = () =>
+    page.evaluate(() => {
+      const id = document.querySelector("[role=grid]")?.getAttribute("aria-activedescendant") ?? "";
+      return document.getElementById(id)?.textContent ?? "";
+    });
+  await expect.poll(active, { timeout: 2000 }).toContain(text);
+}
 
 async function openDashboard(page: Page, ...names: string[]) {
   const account = await openAccount(page);
@@ -180,6 +191,52 @@ test("everything can be done by keyboard", async ({ page }) => {
   await page.keyboard.type("j");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/shortlist\/[0-9a-f-]{36}$/);
+});
+
+test("a list of 250 is walked through, worked on and searched by keyboard alone", async ({ page }) => {
+  const { client, email } = await openAccount(page);
+  await makePro(email);
+  await inDatabase(
+    `insert into bulk_analysis_results (user_id, file_name, cv_file_path, candidate_name, status, score, search_text)
+     select $1, n || '.pdf', n, 'Person ' || n, 'completed', 80, 'person ' || n from generate_series(1001, 1250) n`,
+    [client.userId],
+    250,
+  );
+  await page.setViewportSize({ width: 1360, height: 900 });
+  await page.goto("/dashboard?order=name.asc");
+  const first = row(page, "Person 1001");
+  await expect(first).toBeVisible();
+  expect((await first.boundingBox())?.y).toBeLessThan(450);
+  await page.keyboard.press("j");
+  await expectActive(page, "Person 1001");
+  await page.keyboard.press("PageDown");
+  await expectActive(page, "Person 1011");
+  // Rows come in pages: each press goes to the last that is there.
+  await expect(async () => {
+    await page.keyboard.press("End");
+    await expectActive(page, "Person 1250");
+  }).toPass();
+  await expect(row(page, "Person 1250")).toBeInViewport();
+  await page.keyboard.press("d");
+  await expectActive(page, "Declined");
+  await page.keyboard.press("k");
+  await page.keyboard.press("x");
+  await expect(page.getByText("1 selected")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Home");
+  await expectActive(page, "Person 1001");
+  await page.keyboard.press("/");
+  await page.keyboard.type("1077");
+  await expect(headers(page)).toHaveText([/Person 1077/]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Person 1077", level: 1 })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(headers(page)).toHaveText([/Person 1077/]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/dashboard");
+  for (const at of [0, 1]) await expect(page.getByRole("article").nth(at)).toBeInViewport({ ratio: 0.6 });
 });
 
 test("without Pro the advanced filters say what they are", async ({ page }) => {

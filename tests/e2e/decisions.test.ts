@@ -60,6 +60,15 @@ test("by keyboard: a, h and d decide on one after the other, u takes the last ba
   await expect(panel(page)).toContainText("Declined by Robin Hale");
   await page.keyboard.press("u");
   await expect(panel(page)).toContainText("Advanced by Robin Hale");
+  await panel(page)
+    .getByText(/^Record/)
+    .press("Enter");
+  await expect(record(page)).toHaveCount(3);
+  const [pack] = await Promise.all([
+    page.waitForEvent("download"),
+    panel(page).getByRole("button", { name: "Evidence pack (JSON)" }).press("Enter"),
+  ]);
+  expect(JSON.parse(await readFile(await pack.path(), "utf8")).decisions).toHaveLength(3);
 });
 
 test("by mouse: a decision has its reason and words, tells which quotes were opened, and goes into the evidence pack", async ({
@@ -183,6 +192,11 @@ test("on a phone: the tile's menu decides, the report says it, and nothing stand
   await expect(panel(page)).toContainText("Advanced by Robin Hale");
   await panel(page).getByRole("button", { name: "Hold" }).click();
   await expect(panel(page)).toContainText("On hold by Robin Hale");
+  await panel(page)
+    .getByText(/^Record/)
+    .click();
+  await expect(record(page)).toHaveCount(2);
+  expect((await saved(page, "Evidence pack (PDF)")).suggestedFilename()).toMatch(/\.pdf$/);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

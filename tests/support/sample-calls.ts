@@ -107,7 +107,6 @@ const FORMS: Partial<Record<string, ReturnType<typeof formOf>>> = {
 const QUERIES: Partial<Record<string, (have: Belongings) => Record<string, string>>> = {
   token: () => ({ grant_type: "password" }),
   findUploads: () => ({ latest: "true" }),
-  listCandidateRows: () => ({ view: "row" }),
   listCandidates: ({ upload }) => ({ bulk_upload_id: upload }),
   downloadBundle: ({ bundle }) => ({ token: bundle }),
 };
@@ -118,7 +117,8 @@ export function sampleCalls(have: Belongings): { name: string; call: RawCall }[]
 }
 
 function sampleCall(name: string, route: Route, have: Belongings): RawCall {
-  const query = new URLSearchParams(QUERIES[name]?.(have) ?? {});
+  const { when } = route;
+  const query = new URLSearchParams({ ...(when && { [when.query]: when.is }), ...QUERIES[name]?.(have) });
   const path = `${fillPath(name, route, have)}${query.size > 0 ? `?${query}` : ""}`;
   const form = FORMS[name];
   if (form !== undefined)

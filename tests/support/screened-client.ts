@@ -15,7 +15,8 @@ export async function importCvs(client: TestClient, cvs: SampleFile[], openingId
   form.set("job_id", openingId);
   for (const [index, { fileName, bytes }] of cvs.entries())
     form.append(`file_${index}`, new File([bytes.slice()], fileName));
-  const answer = await client.send("/api/functions/bulk-resume-import", { method: "POST", body: form });
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  const answer = await client.send("/api/functions/bulk-resume-import", { method: "POST", body: form, headers });
   const imported = BulkImport.parse(await answer.json());
   if (imported.upload_id !== null) await client.untilDone(imported.upload_id);
   return imported;

@@ -17,3 +17,14 @@ export async function readWholeDatabase(world: Pick<World, "sql">): Promise<RowA
       rows.push({ table: name, text });
   return rows;
 }
+
+/** Tables of the product that have this column, or with `false` those that have not; a table that is added later is among them. */
+export async function listTablesWith(world: Pick<World, "sql">, column: string, has = true): Promise<string[]> {
+  const tables = await world.sql(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables t
+     where table_schema = 'public' and table_type = 'BASE TABLE' and $2 = exists (select from information_schema.columns c
+       where c.table_schema = t.table_schema and c.table_name = t.table_name and c.column_name = $1) order by 1`,
+    [column, has],
+  );
+  return tables.map(({ name }) => name);
+}

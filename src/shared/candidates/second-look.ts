@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Candidate } from "./candidate.ts";
 import { CandidateId } from "#shared/ids.ts";
 import { Score } from "#shared/screening/score-bands.ts";
 
@@ -29,6 +30,7 @@ export const LOOK_REASON_TEXT: Record<LookReason, string> = {
 export const SecondLookItem = z.object({
   id: CandidateId,
   name: z.string(),
+  ...z.pick(Candidate, { current_job_title: true, current_employer: true }).shape,
   score: Score,
   rank: z.nullable(z.int()),
   reasons: z.array(LookReason),

@@ -51,6 +51,7 @@ export const HistoryAction = z.enum([
   "blind_review_started",
   "blind_review_ended",
   "candidate_revealed",
+  "covered_downloaded",
 ]);
 export type HistoryAction = z.infer<typeof HistoryAction>;
 

@@ -8,9 +8,10 @@ import { createLog } from "#server/operations/log.ts";
 import { storagePath } from "#shared/screening/upload.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { writePdf } from "#tests/support/pdf-writer.ts";
+import { importCvs } from "#tests/support/screened-client.ts";
 import { scannedPdf } from "#tests/support/scanned-pdfs.ts";
 import type { TestClient } from "#tests/support/test-client.ts";
-import { readWholeDatabase, type RowAsText } from "#tests/support/whole-database.ts";
+import { listTablesWith, readWholeDatabase, type RowAsText } from "#tests/support/whole-database.ts";
 import { openWorldPer, world } from "#tests/support/world-fixture.ts";
 import { until } from "#tests/support/until.ts";
 
@@ -114,12 +115,29 @@ async function plantRows({ userId }: TestClient, uploadId: string) {
        select gen_random_uuid(), $1, id, 'kanariedecider', 'kanarienote', '{"criteria": ["kanarieground"]}' from candidate`,
     [userId, uploadId],
   );
+  await world.sql(
+    `insert into board_versions (upload_id, version, user_id, made_by, criteria) values ($2, 9, $1, 'kanarieauthor', '[]')
+     on conflict do nothing`,
+    [userId, uploadId],
+  );
+  await world.sql(
+    `with used as (insert into model_usage (user_id, upload_id, model, month, calls, input_tokens, output_tokens)
+       values ($1, $2, 'kanariemodel', '2026-01-01', 1, 1, 1)),
+     read as (insert into vacancy_answers (user_id, upload_id, vacancy_hash, model, prompt_version, answer)
+       values ($1, $2, 'a hash', 'a model', '1', '"kanarievacancyanswer"'))
+     insert into model_answers (user_id, candidate_id, cv_hash, criteria_hash, model, prompt_version, answer)
+       select $1, id, 'a hash', 'a hash', 'a model', '1', '"kanarieanswer"' from bulk_analysis_results where bulk_upload_id = $2 limit 1`,
+    [userId, uploadId],
+  );
   const letter = { kind: "recovery", subject: "Yours", body_text: "Dear Kanarieletter", body_html: "" };
   await asSystem(world.deps.db, (tx) => putMail(tx, userId, "kanarierecipient@example.org", letter));
 }
 
-const PLANTED = `address analysis apikey check closing contact cvfile decider device duty earlier employer export fullname ground hook job key known
-  letter manual message note path person quote reason recipient scan summary token upload vacancyfile wording`;
+const PLANTED = `address analysis answer apikey author check closing contact cvfile decider device duty earlier employer export fullname ground hook job key
+  known letter manual message model note path person quote reason recipient scan summary token upload vacancyanswer vacancyfile wording`;
+
+/** The user's own row, and what names no user: counts, hashes, the seals of the log, ids of the payment provider, a list without accounts. */
+const WITHOUT_OWNER = `analytics_counts audit_chain billing_events chores closed_customers rate_limits schema_migrations users waitlist_signups`;
 
 function canariesIn(texts: string[]) {
   const found = texts.flatMap((text) => text.match(CANARY) ?? []);
@@ -128,6 +146,7 @@ function canariesIn(texts: string[]) {
 
 const troubles = () => logLines.filter((line) => JSON.parse(line).level >= 40);
 const textsOf = (rows: RowAsText[]) => rows.map(({ text }) => text);
+const tablesOf = (rows: RowAsText[]) => [...new Set(rows.map(({ table }) => table))];
 const naming = (rows: RowAsText[], id: string) => rows.filter(({ text }) => text.includes(id));
 const entriesOnDisk = () => readdirSync(world.dataFolder, { recursive: true, withFileTypes: true });
 const bytesOnDisk = () =>
@@ -161,10 +180,18 @@ test("after I delete my account, while a CV is being read, nothing of me is left
   worker.start();
   const robin = await world.client(`kanarieaddress-${crypto.randomUUID()}@example.org`);
   await robin.createUpload(1, "kanariekey");
+  await robin.goPro();
   await plantRows(robin, await screen(robin));
   await beginScan(robin);
   const planted = PLANTED.split(/\s+/).map((place) => `kanarie${place}`);
-  expect(canariesIn(textsOf(await readWholeDatabase(world)))).toEqual(planted);
+  const before = await readWholeDatabase(world);
+  expect(canariesIn(textsOf(before))).toEqual(planted);
+  // A new table is planted here, or named as one that has no owner.
+  expect(tablesOf(naming(before, robin.userId))).toEqual(
+    expect.arrayContaining(await listTablesWith(world, "user_id")),
+  );
+  const ownerless = (await listTablesWith(world, "user_id", false)).map((table) => table.replace("public.", ""));
+  expect(ownerless).toEqual(WITHOUT_OWNER.split(" "));
 
   const answer = await deleteMe(robin);
   expect(answer.status).toBe(204);
@@ -173,12 +200,66 @@ test("after I delete my account, while a CV is being read, nothing of me is left
 
   const rows = await readWholeDatabase(world);
   expect(canariesIn(textsOf(rows))).toEqual([]);
-  expect(new Set(naming(rows, robin.userId).map(({ table }) => table))).toEqual(new Set(["public.audit_log"]));
+  // The payment provider is still to be told; housekeeping does it.
+  expect(tablesOf(naming(rows, robin.userId))).toEqual(["public.audit_log", "public.closed_customers"]);
   expect(rows.filter(({ table }) => table === "pgboss.job")).toEqual([]);
   expect(canariesIn(bytesOnDisk())).toEqual([]);
   expect(entriesOnDisk().filter(({ name, parentPath }) => join(parentPath, name).includes(robin.userId))).toEqual([]);
   expect(canariesIn(logLines)).toEqual([]);
   expect(troubles()).toEqual([]);
+});
+
+/** What is done with a candidate in the course of a vacancy, and the judgements that are only planted. */
+async function workWith(client: TestClient, uploadId: string) {
+  const [candidate] = await client.candidates(uploadId);
+  const id = candidate?.id ?? "";
+  const [opening] = await client.json("GET", "/api/jobs");
+  const quotes = candidate?.findings?.flatMap((finding) => finding.quotes) ?? [];
+  await client.json("POST", `/api/bulk-analysis-results/${id}/readings`, { quotes });
+  await client.json("PATCH", `/api/bulk-analysis-results/${id}`, { notes: "Kanarienotes is from here." });
+  const decided = { candidateIds: [id], decision: "hold", reason: "Kanariereason", note: "Ask Kanarieperson." };
+  await client.json("POST", "/api/decisions", decided, { "idempotency-key": "decided" });
+  await client.json("POST", "/api/functions/export-zip-bundle", { candidateIds: [id] });
+  await client.json("PATCH", `/api/jobs/${opening.id}`, { is_blind: true });
+  await client.json("POST", `/api/bulk-analysis-results/${id}/reveal`);
+  await client.json("POST", `/api/jobs/${opening.id}/name-check`);
+  await importCvs(client, [cv], opening.id);
+  await until(async () => expect(await world.sql("select id from name_checks where finished_at is null")).toEqual([]));
+  await world.sql(
+    `with known as (insert into known_matches (user_id, job_id, candidate_id, task_id, ranking_id, board_version, summary)
+       values ($1, $2, $3, gen_random_uuid(), $4, 1, 'kanarieknown')),
+     band as (insert into cv_bands (user_id, candidate_id, band) values ($1, $3, 1))
+     insert into model_answers (user_id, candidate_id, cv_hash, criteria_hash, model, prompt_version, answer)
+       values ($1, $3, 'a hash', 'a hash', 'a model', '1', '"kanarieanswer"')`,
+    [client.userId, opening.id, id, uploadId],
+  );
+  return id;
+}
+
+const ENTERED = { name: "Sam Kanarieentered", position: "Backend Engineer", email: "kanarieentered@example.org" };
+
+test("after I delete one candidate nothing of that person is left but what was done, by id", async () => {
+  worker.start();
+  const robin = await (await world.client()).goPro();
+  const uploadId = await screen(robin);
+  const id = await workWith(robin, uploadId);
+  const entered = await robin.json("POST", "/api/bulk-analysis-results", ENTERED, { "idempotency-key": "entered" });
+  const before = await readWholeDatabase(world);
+  expect(tablesOf(naming(before, id))).toEqual(expect.arrayContaining(await listTablesWith(world, "candidate_id")));
+  expect(canariesIn(textsOf(before))).toEqual(
+    expect.arrayContaining(["kanariecvfile", "kanarieentered", "kanarieknown", "kanarienotes", "kanarieperson"]),
+  );
+  await robin.json("POST", "/api/bulk-analysis-results/delete", { ids: [id, entered.id] });
+  await worker.stop();
+  const rows = await readWholeDatabase(world);
+  expect(canariesIn(textsOf(rows))).toEqual(["kanarieduty", "kanarievacancyfile"]);
+  expect(tablesOf(naming(rows, id)).map((table) => table.replace("public.", ""))).toEqual(
+    "audit_log exports idempotency_keys live_events usage_ledger".split(" "),
+  );
+  // A copy that was left out of a later upload has no row, and goes with the hourly clean-up.
+  const own = entriesOnDisk().filter((entry) => entry.isFile() && entry.parentPath.includes(uploadId));
+  expect(own.filter(({ name }) => name.startsWith("cv-"))).toEqual([]);
+  expect(canariesIn(logLines)).toEqual([]);
 });
 
 test("somebody else's account stays as it is, and asking twice is not being signed in", async () => {

@@ -1,4 +1,5 @@
-import { audit } from "#db/operations/audit-queries.ts";
+import { listCoveredOpenings } from "#db/candidates/blind-queries.ts";
+import { audit, auditEach } from "#db/operations/audit-queries.ts";
 import { asOwner } from "#db/client.ts";
 import { getOwnUser } from "#db/account/own-data-queries.ts";
 import { listAllStoredFiles, type StoredFileRow } from "#db/files/file-queries.ts";
@@ -11,10 +12,15 @@ import { type ZipEntry, zipStream } from "#commands/files/zip-stream.ts";
 
 type ExportDeps = Pick<CommandDeps, "db" | "storage">;
 
-/** Everything that is the user's, as a zip that is made while it is downloaded. Each request for it is audited. */
+/**
+ * Everything that is the user's, as a zip that is made while it is downloaded. Each request for it is audited, also with every vacancy
+ * whose people are covered: the zip names them.
+ */
 export async function exportAccount(deps: ExportDeps, ownerId: UserId): Promise<AsyncGenerator<Uint8Array>> {
   const user = await asOwner(deps.db, ownerId, async (tx) => {
     await audit(tx, ownerId, "account_exported");
+    const openings = await listCoveredOpenings(tx, ownerId);
+    if (openings.length > 0) await auditEach(tx, ownerId, "covered_downloaded", openings);
     return getOwnUser(tx, ownerId);
   });
   return zipStream(entriesOf(deps, ownerId, user));

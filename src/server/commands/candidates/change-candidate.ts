@@ -1,7 +1,10 @@
+import { listBlindReadings } from "#db/candidates/blind-queries.ts";
 import { updateCandidate } from "#db/candidates/candidate-change-queries.ts";
 import { type CandidateRow, getCandidate } from "#db/candidates/candidate-queries.ts";
-import { asOwner } from "#db/client.ts";
+import { asOwner, type Tx } from "#db/client.ts";
 import { announce } from "#db/screening/live-event-queries.ts";
+import { changeCovered } from "#shared/candidates/blind/change-covered.ts";
+import { AppError } from "#shared/errors.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import type { CandidateChange } from "#shared/candidates/manual-candidate.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";
@@ -18,12 +21,22 @@ export async function changeCandidate(
 ): Promise<CandidateRow> {
   return asOwner(db, ownerId, async (tx) => {
     const before = await getCandidate(tx, ownerId, id);
-    const { notes, is_shortlisted, is_dismissed, is_kept_out } = { ...before, ...change };
+    const notes = await notesUnderMasks(tx, before, change);
+    const { is_shortlisted, is_dismissed, is_kept_out } = { ...before, ...change };
     const isSame = notes === before.notes && is_shortlisted === before.is_shortlisted;
     const isPlaced = is_dismissed === before.is_dismissed && is_kept_out === before.is_kept_out;
     if (isSame && isPlaced) return before;
-    const after = await updateCandidate(tx, ownerId, id, change);
+    const after = await updateCandidate(tx, ownerId, id, { ...change, notes });
     await announce(tx, ownerId, [{ kind: "candidate.changed", upload_id: before.bulk_upload_id, candidate_id: id }]);
     return after;
   });
+}
+
+/** Notes of a covered candidate were read with masks. */
+async function notesUnderMasks(tx: Tx, { id, user_id, notes }: CandidateRow, change: CandidateChange): Promise<string> {
+  if (change.notes === undefined) return notes;
+  const covered = (await listBlindReadings(tx, user_id, [id])).get(id);
+  const changed = covered === undefined ? change.notes : changeCovered(notes, change.notes, covered.reading);
+  if (changed === undefined) throw new AppError("covered");
+  return changed;
 }

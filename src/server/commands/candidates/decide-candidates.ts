@@ -1,5 +1,6 @@
 import { putWebhookEvent } from "#db/account/webhook-queries.ts";
 import { getUser } from "#db/account/user-queries.ts";
+import { listBlindReadings } from "#db/candidates/blind-queries.ts";
 import {
   type Decidable,
   listBatch,
@@ -12,6 +13,8 @@ import {
 import { asOwner, type Tx } from "#db/client.ts";
 import { type IdempotentRequest, runOncePerKey } from "#db/idempotency-queries.ts";
 import { announce } from "#db/screening/live-event-queries.ts";
+import type { BlindReading } from "#shared/candidates/blind/blind-reading.ts";
+import { changeCovered } from "#shared/candidates/blind/change-covered.ts";
 import { DecisionAnswer, type DecisionInput } from "#shared/candidates/decision.ts";
 import { AppError } from "#shared/errors.ts";
 import { type CandidateId, DecisionBatchId, type UserId } from "#shared/ids.ts";
@@ -40,7 +43,11 @@ export async function decideCandidates(
       const locked = await lockDecidable(tx, ownerId, ids);
       if (locked.length < ids.length) throw new AppError("not_found");
       const last = await listLastDecisions(tx, ownerId, ids);
-      const made = locked.map((candidate) => ({ candidate, made: decide(last.get(candidate.id), input) }));
+      const readings = await listBlindReadings(tx, ownerId, ids);
+      const made = locked.map((candidate) => ({
+        candidate,
+        made: decide(last.get(candidate.id), input, readings.get(candidate.id)?.reading),
+      }));
       return record(
         tx,
         ownerId,
@@ -51,9 +58,21 @@ export async function decideCandidates(
   );
 }
 
-function decide(last: Made | undefined, { decision, reason, note }: DecisionInput): Made {
+function decide(last: Made | undefined, { decision, reason, note }: DecisionInput, reading?: BlindReading): Made {
   const kept = last?.decision === decision ? last : UNDECIDED;
-  return { decision, reason: reason ?? kept.reason, note: note ?? kept.note, undoes: null };
+  return {
+    decision,
+    reason: underMasks(kept.reason, reason, reading),
+    note: underMasks(kept.note, note, reading),
+    undoes: null,
+  };
+}
+
+/** Whoever changes the words about a covered candidate has read them with masks. */
+function underMasks(kept: string, given = kept, reading?: BlindReading): string {
+  const changed = reading === undefined || given === kept ? given : changeCovered(kept, given, reading);
+  if (changed === undefined) throw new AppError("covered");
+  return changed;
 }
 
 function isNew(last: Made, next: Made): boolean {

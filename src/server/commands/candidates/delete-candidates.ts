@@ -2,6 +2,7 @@ import { auditEach } from "#db/operations/audit-queries.ts";
 import {
   type DeletedCandidate,
   deleteWithFiles,
+  forgetNames,
   forgetPaths,
   listDeletedOfLate,
   listTasksOf,
@@ -42,6 +43,7 @@ export async function deleteCandidates(deps: DeletionDeps, ownerId: UserId, ids:
       uploadIds,
       rows.map(({ cv_file_path }) => cv_file_path),
     );
+    await forgetNames(tx, ownerId, rows);
     await auditEach(tx, ownerId, "candidates_deleted", gone.ids);
     for (const upload of uploads) await renumberRanks(tx, deps, upload);
     await announce(tx, ownerId, [{ kind: "candidate.deleted", candidate_ids: gone.ids }]);

@@ -5,7 +5,7 @@ import type { Tx } from "#db/client.ts";
 import { listPlaces } from "#db/screening/ranking-queries.ts";
 import { listBoardNumbers } from "#db/vacancies/board-queries.ts";
 import { listCriteriaOf } from "#db/vacancies/criteria-queries.ts";
-import { coverDecision } from "#shared/candidates/blind/cover-candidate.ts";
+import { coverEvidence } from "#shared/candidates/blind/cover-candidate.ts";
 import type { Ground } from "#shared/candidates/decision.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import { type CriterionLine, showSum } from "#shared/screening/shown-sum.ts";
@@ -59,7 +59,7 @@ export async function gatherCircumstances(
 export async function coverCircumstances(tx: Tx, ownerId: UserId, id: CandidateId, known: Circumstances) {
   const covered = (await listBlindReadings(tx, ownerId, [id])).get(id);
   const { evidence_opened = [], ...rest } = known;
-  return covered === undefined ? known : coverDecision({ ...rest, evidence_opened }, covered.reading);
+  return covered === undefined ? known : coverEvidence({ ...rest, evidence_opened }, covered.reading);
 }
 
 function toGround({ wording, importance, level, points, of, quotes }: CriterionLine): Ground {

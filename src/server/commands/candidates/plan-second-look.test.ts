@@ -25,6 +25,8 @@ test("whom I decided on leaves the queue, is counted, and lowers what is expecte
   expect(before).toMatchObject({ total: 14, seen: 0, wanted: 0, may_stop: false, shortlist_open: onShortlist.length });
   expect(before.queue).toHaveLength(Math.min(12, 14 - onShortlist.length));
   expect(before.queue.every(({ reasons }) => reasons.length > 0)).toBe(true);
+  const people = new Map((await robin.candidates(uploadId)).map((one) => [one.id, one.current_job_title]));
+  for (const { id, current_job_title } of before.queue) expect(current_job_title).toBe(people.get(id));
 
   await decide(
     onShortlist.map(({ id }) => id),

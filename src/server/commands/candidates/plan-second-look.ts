@@ -57,8 +57,9 @@ function listQueue(people: ReviewedCandidate[], criteria: KeyedCriterion[], seed
     .flatMap(({ id, reasons, unclear }): SecondLookItem[] => {
       const person = byId.get(id);
       if (person === undefined || person.decision !== null) return [];
-      const { score, ranking_place: rank } = person;
-      return [{ id: person.id, name: callCandidate(person), score, rank, reasons, unclear }];
+      const { score, ranking_place: rank, current_job_title, current_employer } = person;
+      const who = { id: person.id, name: callCandidate(person), current_job_title, current_employer };
+      return [{ ...who, score, rank, reasons, unclear }];
     })
     .slice(0, QUEUE_SHOWN);
 }

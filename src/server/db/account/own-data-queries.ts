@@ -47,7 +47,7 @@ type SectionName = (typeof SECTION_NAMES)[number];
 const whole = (table: string, hidden: string[] = []): Section => ({ table, key: sql`id`, where: sql`true`, hidden });
 
 /** Everything the product knows of a user, in whole rows: a column that is added later is in the export with it. */
-const SECTIONS: Record<SectionName, Section> = {
+export const SECTIONS: Record<SectionName, Section> = {
   sessions: whole("sessions"),
   api_keys: whole("api_keys", ["secret_hash"]),
   webhooks: whole("webhooks", ["sealed_secret"]),

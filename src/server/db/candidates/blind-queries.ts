@@ -108,6 +108,15 @@ export async function listRevealed(tx: Tx, ownerId: UserId, id: OpeningId): Prom
   return new Map(rows.map((row) => [row.id, coveredName(row.number)]));
 }
 
+/** Vacancies that have somebody who is covered. */
+export async function listCoveredOpenings(tx: Tx, ownerId: UserId): Promise<OpeningId[]> {
+  const rows = await tx
+    .selectDistinct({ id: candidates.job_id })
+    .from(candidates)
+    .where(and(eq(candidates.user_id, ownerId), eq(candidates.is_covered, true)));
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
 /** An original cannot be masked. */
 export async function isCoveredFile(tx: Tx, ownerId: UserId, path: string): Promise<boolean> {
   const isIt = and(eq(candidates.cv_file_path, path), eq(candidates.is_covered, true));

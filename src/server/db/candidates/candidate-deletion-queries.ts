@@ -3,18 +3,22 @@ import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
 import { lockRankingOf } from "#db/screening/ranking-queries.ts";
 import { candidates } from "./candidate-schema.ts";
+import { idempotencyKeys } from "#db/operations/operation-schema.ts";
 import { liveEvents, uploads } from "#db/screening/screening-schema.ts";
 import { storedFiles } from "#db/files/file-schema.ts";
 import { tasks } from "#db/queue/task-schema.ts";
 import type { TaskId } from "#db/queue/task.ts";
 import type { LockedUpload } from "#db/screening/upload-queries.ts";
 
-export type DeletedCandidate = Pick<typeof candidates.$inferSelect, "id" | "bulk_upload_id" | "cv_file_path">;
+export type DeletedCandidate = Pick<
+  typeof candidates.$inferSelect,
+  "id" | "bulk_upload_id" | "cv_file_path" | "file_name"
+>;
 
 export async function listToDelete(tx: Tx, ownerId: UserId, ids: CandidateId[]): Promise<DeletedCandidate[]> {
-  const { id, bulk_upload_id, cv_file_path } = candidates;
+  const { id, bulk_upload_id, cv_file_path, file_name } = candidates;
   return tx
-    .select({ id, bulk_upload_id, cv_file_path })
+    .select({ id, bulk_upload_id, cv_file_path, file_name })
     .from(candidates)
     .where(and(eq(candidates.user_id, ownerId), inArray(id, ids)));
 }
@@ -89,4 +93,22 @@ export async function forgetPaths(tx: Tx, ownerId: UserId, uploadIds: UploadId[]
     .update(uploads)
     .set({ cv_file_paths: left, total_cvs: sql`cardinality(${left})` })
     .where(and(eq(uploads.user_id, ownerId), inArray(uploads.id, uploadIds)));
+}
+
+/**
+ * Names that were kept beside the candidates: of copies that were left out of later uploads, and in the answers to calls that may come
+ * again. Such a call is refused where it was an import, and adds the person anew where it was an entry by hand.
+ */
+export async function forgetNames(tx: Tx, ownerId: UserId, rows: DeletedCandidate[]) {
+  const names = sql`${sql.param(rows.map(({ file_name }) => file_name))}::text[]`;
+  const told = await tx
+    .update(uploads)
+    .set({ known_cvs: sql`array(select name from unnest(${uploads.known_cvs}) name where name <> all(${names}))` })
+    .where(and(eq(uploads.user_id, ownerId), sql`${uploads.known_cvs} && ${names}`))
+    .returning({ id: uploads.id });
+  const uploadIds = [...rows.map(({ bulk_upload_id }) => bulk_upload_id), ...told.map(({ id }) => id)];
+  const { answer, user_id } = idempotencyKeys;
+  const isOfThem = sql`(${answer}->>'id' = any(${sql.param(rows.map(({ id }) => id))}::text[])
+    or ${answer}->>'upload_id' = any(${sql.param(uploadIds)}::text[]))`;
+  await tx.delete(idempotencyKeys).where(and(eq(user_id, ownerId), isOfThem));
 }

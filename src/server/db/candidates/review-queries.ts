@@ -11,6 +11,8 @@ export interface ReviewedCandidate {
   id: CandidateId;
   candidate_name: string | null;
   file_name: string;
+  current_job_title: string | null;
+  current_employer: string | null;
   score: number;
   ranking_place: number | null;
   is_shortlisted: boolean;
@@ -32,6 +34,8 @@ export async function listReviewed(tx: Tx, ownerId: UserId, uploadId: UploadId):
       id,
       candidate_name,
       file_name,
+      current_job_title: candidates.current_job_title,
+      current_employer: candidates.current_employer,
       score,
       ranking_place,
       is_shortlisted,

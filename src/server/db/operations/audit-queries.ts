@@ -37,6 +37,7 @@ export type AuditAction =
   | "blind_review_started"
   | "blind_review_ended"
   | "candidate_revealed"
+  | "covered_downloaded"
   | "letter_addressed"
   | "candidate_viewed"
   | "candidate_decided"

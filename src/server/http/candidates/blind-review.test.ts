@@ -10,7 +10,9 @@ import { SecondLook } from "#shared/candidates/second-look.ts";
 import type { Route } from "#shared/route.ts";
 import { OpeningPage, RankedCv } from "#shared/vacancies/opening-page.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
+import { makeWebhook } from "#tests/support/key-client.ts";
 import { writePdf } from "#tests/support/pdf-writer.ts";
+import { type Belongings, sampleCalls } from "#tests/support/sample-calls.ts";
 import { readPng } from "#tests/support/read-png.ts";
 import { importCvs, screened } from "#tests/support/screened-client.ts";
 import type { TestClient } from "#tests/support/test-client.ts";
@@ -19,6 +21,8 @@ import { openWorld, type World } from "#tests/support/world.ts";
 
 const ROWS = "/api/bulk-analysis-results";
 const WHO = /ottilie|brambleworth|07700|wetherdale/i;
+const NOTES = "Ottilie lives in Wetherdale. Ask about nights.";
+const NOBODYS = "00000000-0000-4000-8000-000000000000";
 
 function ottiliesCv() {
   const lines = [
@@ -43,6 +47,9 @@ let reader: DocumentReader;
 let upload: { id: string; path: string };
 let opening: string;
 let ottilie: string;
+/** An import of a CV that is known already. */
+let copies: string;
+let have: Belongings;
 beforeAll(async () => {
   [world, reader] = await Promise.all([openWorld(), openTestReader()]);
   await world.work();
@@ -52,15 +59,43 @@ beforeAll(async () => {
   const all = await robin.candidates(id);
   ottilie = all.find(({ candidate_name }) => candidate_name === "Ottilie Brambleworth")?.id ?? "";
   [{ id: opening }] = await robin.json("GET", "/api/jobs");
-  await robin.json("POST", "/api/decisions", { candidateIds: [ottilie], decision: "hold" });
+  const held = { candidateIds: [ottilie], decision: "hold", reason: "Wait for Ottilie", note: "Ottilie will call." };
+  await robin.json("POST", "/api/decisions", held);
   const quotes = all.find((one) => one.id === ottilie)?.findings.flatMap((finding) => finding.quotes) ?? [];
   await robin.json("POST", `${ROWS}/${ottilie}/readings`, { quotes });
-  await robin.json("POST", "/api/decisions", { candidateIds: [ottilie], decision: "advance" });
+  const advanced = { candidateIds: [ottilie], decision: "advance", reason: "I know Brambleworth", note: NOTES };
+  const { batch_id } = await robin.json("POST", "/api/decisions", advanced);
+  await robin.json("PATCH", `${ROWS}/${ottilie}`, { notes: NOTES });
+  const left_out = [{ file_name: "Ottilie Brambleworth CV (2).pdf", reason: "The file was not found." }];
+  copies = (await importCvs(robin, [ottiliesCv()], opening)).upload_id ?? "";
+  for (const of of [id, copies]) await robin.json("PATCH", `/api/bulk-file-uploads/${of}`, { left_out });
+  const { hook, sent } = await makeWebhook(robin);
+  have = {
+    upload: id,
+    candidate: ottilie,
+    opening,
+    file: cv_file_paths[0] ?? "",
+    decision: batch_id,
+    webhook: hook.id,
+    webhook_delivery: sent?.id ?? "",
+    api_key: NOBODYS,
+    session: NOBODYS,
+    checkout: NOBODYS,
+    spareCandidate: NOBODYS,
+    newFile: `${robin.userId}/${NOBODYS}/cv-1-1.pdf`,
+    bundle: "",
+  };
 });
 afterAll(() => world.close());
 
 const setBlind = (is_blind: boolean) => robin.json("PATCH", `/api/jobs/${opening}`, { is_blind });
 const pageOf = async () => OpeningPage.parse(await robin.json("GET", `/api/jobs/${opening}`));
+/** Covers everybody again, also who was revealed in a test before. */
+async function recover() {
+  await world.sql("update bulk_analysis_results set revealed_at = null");
+  await setBlind(false);
+  await setBlind(true);
+}
 const getOttilie = async () => Candidate.parse(await robin.json("GET", `${ROWS}/${ottilie}`));
 const rowsOf = async (query: string) =>
   z.array(CandidateRow).parse(await robin.json("GET", `${ROWS}?view=row&${query}`));
@@ -71,30 +106,43 @@ const post = (name: string, url: string, body: unknown) => ({
   init: { method: "POST", body: JSON.stringify(body) },
 });
 
-/** Made from the API table: whatever a user can ask for, but for the download of the whole account. */
-function callsOf(): { name: string; url: string; init: RequestInit }[] {
-  const ids: Partial<Record<string, string>> = { upload: upload.id, candidate: ottilie, opening };
-  const asking = Object.entries<Route>(api).filter(
-    ([name, { access, method }]) => access === "user" && method === "GET" && !["live", "exportMe"].includes(name),
+/** They say who somebody is, on record, or stay open. */
+const NAMING = new Set(["revealCandidate", "addressLetter", "exportMe", "live"]);
+/** They would take away what the others are asked about. */
+const ENDING = new Set(["deleteMe", "deleteCandidate", "deleteCandidates", "logout", "updateUser", "changeOpening"]);
+
+/** Made from the API table: whatever a user can ask for, and whatever answers a change. */
+function listCalls(isAsking: boolean) {
+  const wanted = Object.entries<Route>(api).filter(
+    ([name, { access, method }]) =>
+      ["user", "user_or_trial", "anyone"].includes(access) &&
+      (method === "GET") === isAsking &&
+      !NAMING.has(name) &&
+      !ENDING.has(name),
   );
-  const asked = asking.map(([name, { path, when, subject }]) => {
-    const url = path
-      .replace(":bucket/:path{.+}", `cv-uploads/${upload.path}`)
-      .replace(":page", "1")
-      .replace(/:id\b/, ids[subject?.kind ?? ""] ?? ottilie);
-    return { name, url: when === undefined ? url : `${url}?${when.query}=${when.is}`, init: {} };
-  });
+  const names = new Set(wanted.map(([name]) => name));
+  return sampleCalls(have)
+    .filter(({ name }) => names.has(name))
+    .map(({ name, call: { path, body = "", ...init } }) => ({
+      name,
+      url: path,
+      init: isAsking ? {} : { ...init, body: Buffer.from(body) },
+    }));
+}
+
+function callsOf(): { name: string; url: string; init: RequestInit }[] {
   const letters = ["interview", "hold", "rejection", "explanation"].map((emailType) =>
     post(`letter ${emailType}`, "/api/functions/generate-email", { candidateId: ottilie, emailType }),
   );
   return [
-    ...asked,
+    ...listCalls(true),
     ...letters,
     { name: "evidence as JSON", url: `${ROWS}/${ottilie}/evidence?form=json`, init: {} },
     { name: "found", url: `${ROWS}?view=row&q=python`, init: {} },
     post("table", `${ROWS}/export`, { filter: {} }),
     post("table by id", `${ROWS}/export`, { ids: [ottilie] }),
     post("progress", "/api/functions/analysis-status", { batchId: upload.id }),
+    post("progress of copies", "/api/functions/analysis-status", { batchId: copies }),
   ];
 }
 
@@ -118,9 +166,15 @@ async function printed(bytes: Uint8Array) {
 
 async function listAnswers() {
   const { url } = await robin.json("POST", "/api/functions/export-zip-bundle", { candidateIds: [ottilie] });
-  const answers: { name: string; text: string }[] = [];
-  for (const call of [...callsOf(), { name: "bundle", url: String(url), init: {} }])
-    answers.push({ name: call.name, text: await textOf(await robin.send(call.url, call.init)) });
+  return answersTo([...callsOf(), { name: "bundle", url: String(url), init: {} }]);
+}
+
+async function answersTo(calls: ReturnType<typeof callsOf>) {
+  const answers: { name: string; status: number; text: string }[] = [];
+  for (const { name, url, init } of calls) {
+    const answer = await robin.send(url, init);
+    answers.push({ name, status: answer.status, text: await textOf(answer) });
+  }
   return answers;
 }
 
@@ -128,7 +182,11 @@ const telling = (answers: { name: string; text: string }[]) =>
   answers.filter(({ text }) => WHO.test(text)).map(({ name }) => name);
 
 test("in a blind vacancy no answer, export or page tells who a candidate is", async () => {
-  expect(telling(await listAnswers())).toEqual(expect.arrayContaining(["getCandidate", "table", "bundle"]));
+  const open = await listAnswers();
+  const naming = ["getCandidate", "getUpload", "findUploads", "listDecisions", "progress of copies", "table", "bundle"];
+  expect(telling(open)).toEqual(expect.arrayContaining(naming));
+  // No checkout was opened; whatever else is refused was asked for in vain.
+  expect(open.filter(({ status }) => status >= 400).map(({ name }) => name)).toEqual(["getTestCheckout"]);
   await setBlind(true);
   const answers = await listAnswers();
   expect(telling(answers)).toEqual([]);
@@ -259,4 +317,37 @@ test("a letter is written under the number, and its address is given for the mom
   expect(address).toEqual({ name: candidate_name, email: contact_email });
   const log = await world.sql("select subject_id from audit_log where action = 'letter_addressed'");
   expect(log).toEqual([{ subject_id: covered?.id }]);
+});
+
+test("my own notes and reasons are covered like the CV, and what stands under the masks is kept when I write on", async () => {
+  await recover();
+  const { notes, decision_reason } = await getOttilie();
+  expect([notes, decision_reason]).toEqual(["███████ lives in ██████████. Ask about nights.", "I know ████████████"]);
+  const change = (text: string) =>
+    robin.send(`${ROWS}/${ottilie}`, { method: "PATCH", body: JSON.stringify({ notes: text }) });
+  expect((await change(`${notes} And days.`)).status).toBe(200);
+  expect((await change(notes.replace("███████ lives", "██████ lives"))).status).toBe(409);
+  const written = { candidateIds: [ottilie], decision: "advance", note: `${notes} Soon.` };
+  await robin.json("POST", "/api/decisions", written);
+  await setBlind(false);
+  expect(await getOttilie()).toMatchObject({ notes: `${NOTES} And days.`, decision_reason: "I know Brambleworth" });
+  const record = z.array(DecisionRow).parse(await robin.json("GET", `${ROWS}/${ottilie}/decisions`));
+  expect(record.at(-1)).toMatchObject({ note: `${NOTES} Soon.`, reason: "I know Brambleworth" });
+});
+
+test("the download of my account is whole, and the record of each blind vacancy tells of it", async () => {
+  await recover();
+  const zip = unzipSync(new Uint8Array(await (await robin.send("/api/users/me/export")).arrayBuffer()));
+  expect(strFromU8(zip["account.json"] ?? new Uint8Array())).toContain("Ottilie Brambleworth");
+  expect((await pageOf()).history[0]).toMatchObject({ action: "covered_downloaded", by: "Robin Hale" });
+});
+
+test("no answer to a change tells who a candidate is, either", async () => {
+  await recover();
+  const answers = await answersTo(listCalls(false));
+  expect(telling(answers)).toEqual([]);
+  const done = answers.filter(({ status }) => status < 300).map(({ name }) => name);
+  expect(done).toEqual(
+    expect.arrayContaining(["changeCandidate", "changeUpload", "decideCandidates", "recordReading"]),
+  );
 });

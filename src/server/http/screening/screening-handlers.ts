@@ -4,6 +4,8 @@ import { continueScreening } from "#commands/screening/continue-screening.ts";
 import { restartFile } from "#commands/screening/restart-file.ts";
 import { skipFile } from "#commands/screening/skip-file.ts";
 import { startScreening } from "#commands/screening/start-screening.ts";
+import { asOwner } from "#db/client.ts";
+import { coverLeftOut } from "#db/screening/left-out-queries.ts";
 import { getAnalysisStatus } from "#db/screening/progress-queries.ts";
 import type { Handlers } from "#http/handler.ts";
 import { markTrialUsed } from "#http/account/trial-cookie.ts";
@@ -12,10 +14,13 @@ export const screeningHandlers = {
   startScreening: async ({ deps, request, user, body }) => {
     const upload = await startScreening(deps, user.userId, body.bulkUploadId, body.board);
     if (user.kind === "trial") markTrialUsed(request);
-    return upload;
+    return asOwner(deps.db, user.userId, (tx) => coverLeftOut(tx, upload));
   },
 
-  continueScreening: ({ deps, user, body }) => continueScreening(deps, user.userId, body.bulkUploadId),
+  continueScreening: async ({ deps, user, body }) => {
+    const upload = await continueScreening(deps, user.userId, body.bulkUploadId);
+    return asOwner(deps.db, user.userId, (tx) => coverLeftOut(tx, upload));
+  },
 
   judgeAgain: ({ deps, user, body }) => judgeAgain(deps, user.userId, body.bulkUploadId),
 
@@ -31,5 +36,8 @@ export const screeningHandlers = {
     return { ok: true };
   },
 
-  cancelScreening: ({ deps, user, body }) => cancelScreening(deps, user.userId, body.bulkUploadId),
+  cancelScreening: async ({ deps, user, body }) => {
+    const upload = await cancelScreening(deps, user.userId, body.bulkUploadId);
+    return asOwner(deps.db, user.userId, (tx) => coverLeftOut(tx, upload));
+  },
 } satisfies Partial<Handlers>;

@@ -6,6 +6,7 @@ import { enforceRateLimit, RATE_LIMITS } from "#commands/rate-limits.ts";
 import { setBoard } from "#commands/vacancies/set-board.ts";
 import { startTrial } from "#commands/account/trials.ts";
 import { asOwner } from "#db/client.ts";
+import { coverLeftOut } from "#db/screening/left-out-queries.ts";
 import { listBoards, listBoardVersions } from "#db/vacancies/board-queries.ts";
 import { findLatestUpload, getUpload } from "#db/screening/upload-queries.ts";
 import { AppError } from "#shared/errors.ts";
@@ -32,14 +33,16 @@ export const uploadHandlers = {
   findUploads: ({ deps, user }) =>
     asOwner(deps.db, user.userId, async (tx) => {
       const latest = await findLatestUpload(tx, user.userId);
-      return latest === undefined ? [] : [latest];
+      return latest === undefined ? [] : [await coverLeftOut(tx, latest)];
     }),
 
   getUpload: ({ deps, user, params }) =>
-    asOwner(deps.db, user.userId, async (tx) => await getUpload(tx, user.userId, params.id)),
+    asOwner(deps.db, user.userId, async (tx) => coverLeftOut(tx, await getUpload(tx, user.userId, params.id))),
 
-  changeUpload: ({ deps, request, user, params, body }) =>
-    changeUpload(deps, user.userId, params.id, body, clientInfoOf(deps, request)),
+  changeUpload: async ({ deps, request, user, params, body }) => {
+    const upload = await changeUpload(deps, user.userId, params.id, body, clientInfoOf(deps, request));
+    return asOwner(deps.db, user.userId, (tx) => coverLeftOut(tx, upload));
+  },
 
   modelEstimate: ({ deps, user, params }) => estimateModel(deps, user.userId, params.id),
 

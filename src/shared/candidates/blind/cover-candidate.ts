@@ -6,6 +6,9 @@ import type { HiddenText } from "#shared/screening/hidden-text.ts";
 
 export const coveredName = (number: number) => `Candidate ${number}`;
 
+/** Under another name; the ending says how to open it. */
+export const renameFile = (fileName: string, name: string) => name + (/\.\p{L}{2,5}$/u.exec(fileName)?.[0] ?? "");
+
 /** As much of a candidate as tells who it is. Rows of lists have some of it, whole candidates all. */
 interface Coverable {
   candidate_name: string | null;
@@ -13,6 +16,9 @@ interface Coverable {
   contact_email?: string | null;
   contact_phone?: string | null;
   error_message?: string | null;
+  /** The reader's own words: written before the vacancy was blind, they may name the person. */
+  notes?: string;
+  decision_reason?: string;
   summary?: string | null;
   strengths?: string[];
   concerns?: string[];
@@ -40,11 +46,13 @@ export function coverCandidate<T extends Coverable>(row: T, number: number, read
     skills.map(({ evidence, ...skill }) => ({ ...skill, evidence: reading.hide(evidence) }));
   const covered = {
     candidate_name: coveredName(number),
-    file_name: `${coveredName(number)}${/\.\p{L}{2,5}$/u.exec(row.file_name)?.[0] ?? ""}`,
+    file_name: renameFile(row.file_name, coveredName(number)),
     contact_email: null,
     contact_phone: null,
     current_location: null,
     error_message: hide(row.error_message) ?? null,
+    notes: hide(row.notes) ?? "",
+    decision_reason: hide(row.decision_reason) ?? "",
     summary: hide(row.summary) ?? null,
     strengths: hideEach(row.strengths),
     concerns: hideEach(row.concerns),
@@ -85,12 +93,18 @@ function coverFinding({ quotes, ...finding }: Finding, reading: BlindReading): F
 }
 
 /** What a decision was made on, in the words that a blind reader could see. */
-export function coverDecision<T extends Pick<DecisionRow, "grounds" | "evidence_opened">>(
+export function coverEvidence<T extends Pick<DecisionRow, "grounds" | "evidence_opened">>(
   row: T,
   reading: BlindReading,
 ): T {
   const evidence_opened = row.evidence_opened.map((one) => Object.assign({}, one, { quote: reading.hide(one.quote) }));
   return Object.assign({}, row, { grounds: coverGrounds(row.grounds, reading), evidence_opened });
+}
+
+/** And why it was made. */
+export function coverDecision<T extends DecisionRow>(row: T, reading: BlindReading): T {
+  const { reason, note } = row;
+  return Object.assign(coverEvidence(row, reading), { reason: reading.hide(reason), note: reading.hide(note) });
 }
 
 function coverGrounds(grounds: Grounds, reading: BlindReading): Grounds {

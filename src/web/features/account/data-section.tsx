@@ -10,7 +10,8 @@ export function DataSection() {
   return (
     <AccountSection title="Your data" note="Personal data is kept up to 12 months and then deleted.">
       <p className="text-14 text-ink-2">
-        A zip file with your account, your screenings and every document you uploaded.
+        A zip file with your account, your screenings and every document you uploaded. It is whole: people of a vacancy
+        that is reviewed blind are named in it, and the vacancy's record says so.
       </p>
       <Button className="justify-self-start" disabled={download.isPending} onClick={() => download.mutate()}>
         Download everything that is mine

@@ -80,7 +80,7 @@ function Row({ row, people, isAlike }: Pick<RowsProps, "people" | "isAlike"> & {
   return (
     <tr data-alike={isAlike || undefined} className="border-t border-line align-top">
       <th scope="row" className="py-2 pr-2 text-left font-medium">
-        <bdi className="line-clamp-4 break-words">{row.wording}</bdi>
+        <bdi className="line-clamp-4">{row.wording}</bdi>
         {first && <small className="text-12 font-normal text-ink-2">{describeStanding(first)}</small>}
       </th>
       {row.cells.map((line, at) => (

@@ -49,7 +49,11 @@ export function SearchBox({ query, onSearch, hasKey }: SearchBoxProps) {
         autoComplete="off"
         value={text}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => event.key === "Enter" && send(text.trim())}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") send(text.trim());
+          // From the page j and k walk through what was found.
+          if (event.key === "Escape") event.currentTarget.blur();
+        }}
         className="h-10 w-full rounded-md border border-line-strong bg-surface pr-10 pl-9 text-14 placeholder:text-ink-3"
       />
       {text !== "" && (

@@ -13,6 +13,7 @@ export function HiringNotes({ candidate }: { candidate: Candidate }) {
     <div className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className="text-ink-2">
         Only you see these notes. They store themselves.
+        {candidate.is_covered && " Words that tell who this is are covered here, too, and stay as you wrote them."}
       </label>
       <textarea
         id={id}

@@ -20,13 +20,14 @@ export function LookQueue({ queue, Decide }: LookQueueProps) {
           key={item.id}
           className="grid items-center gap-x-6 gap-y-2 border-t border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
         >
-          <div className="grid min-w-0 gap-1">
+          <div className="grid min-w-0 gap-1.5">
             <Link
               to={`/shortlist/${item.id}`}
               className="w-fit max-w-full truncate text-16 font-semibold underline-offset-4 hover:underline"
             >
               {item.name}
             </Link>
+            <CurrentRole item={item} />
             <p className="flex flex-wrap gap-2">
               {item.reasons.map((reason) => (
                 <Badge key={reason}>{LOOK_REASON_TEXT[reason]}</Badge>
@@ -44,4 +45,9 @@ export function LookQueue({ queue, Decide }: LookQueueProps) {
       ))}
     </ol>
   );
+}
+
+function CurrentRole({ item: { current_job_title, current_employer } }: { item: SecondLookItem }) {
+  const role = [current_job_title, current_employer].filter(Boolean).join(", ");
+  return role === "" ? null : <p className="truncate text-14 text-ink-2">{role}</p>;
 }

@@ -49,8 +49,9 @@ function sayRemaining({ seen, total, at_most }: SecondLook): string {
   return `probably at most ${at_most} more that you would invite`;
 }
 
-function sayWhetherToStop({ seen, total, may_stop }: SecondLook): string {
+function sayWhetherToStop({ seen, total, may_stop, shortlist_open }: SecondLook): string {
   if (seen === total) return "";
-  if (may_stop && seen >= FEW_SEEN) return "Stopping here is reasonable.";
-  return "Looking further is worth it.";
+  if (!may_stop || seen < FEW_SEEN) return "Looking further is worth it.";
+  // Decisions on the shortlist may move the estimate; nobody should stop before them.
+  return shortlist_open > 0 ? "Decide on the shortlist before you stop." : "Stopping here is reasonable.";
 }

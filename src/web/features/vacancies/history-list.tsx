@@ -20,6 +20,7 @@ const WORDS: Record<HistoryAction | DecidedAction, string> = {
   put_on_hold: "put on hold:",
   declined: "declined",
   took_back: "took back the decision about",
+  covered_downloaded: "downloaded everything of the account, with the names of who is covered",
 };
 const DECIDED = new Set<string>(["advanced", "put_on_hold", "declined", "took_back"] satisfies DecidedAction[]);
 

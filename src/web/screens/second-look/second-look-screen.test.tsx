@@ -27,6 +27,8 @@ const look: SecondLook = {
     {
       id,
       name: "Bram Coldwell",
+      current_job_title: "Driver",
+      current_employer: "Foxglove Haulage",
       score: 59,
       rank: 31,
       reasons: ["gate_unclear", "thin_cv"],
@@ -77,6 +79,7 @@ test("with few decisions stopping is never called reasonable", async () => {
 test("shortlisted candidates without a decision come first", async () => {
   show({ [path]: () => Response.json({ ...look, shortlist_open: 1 }) });
   expect(await screen.findByText(/1 candidate on the shortlist has no decision yet/)).toBeTruthy();
+  expect(screen.getByText(/so far\. Decide on the shortlist before you stop\.$/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Open the shortlist" })).toBeTruthy();
 });
 
@@ -89,6 +92,7 @@ test("each in the queue has its reasons, and a decision is sent for that one", a
   const item = await screen.findByRole("list", { name: "Second look" });
   expect(item.textContent).toContain("A requirement is unclear rather than absent");
   expect(item.textContent).toContain("Very little text");
+  expect(item.textContent).toContain("Driver, Foxglove Haulage");
   expect(item.textContent).toContain("Unclear: Driving licence");
   await userEvent.click(screen.getByRole("button", { name: "Advance Bram Coldwell" }));
   expect(await screen.findByText("Advanced")).toBeTruthy();

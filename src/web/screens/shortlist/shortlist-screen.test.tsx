@@ -83,6 +83,13 @@ test("everybody comes in the CSV", async () => {
   expect((await files[0]?.content)?.split("\r\n")).toHaveLength(5);
 });
 
+test("one candidate is told as one", async () => {
+  catchFiles();
+  show({ "GET /api/bulk-analysis-results": () => Response.json([stubCandidate()]) });
+  await press("Export CSV");
+  expect(await screen.findByText("Exported 1 candidate to CSV")).toBeTruthy();
+});
+
 test.each([
   ["Download All Reports", "Download Failed"],
   ["Export CSV", "Export Failed"],

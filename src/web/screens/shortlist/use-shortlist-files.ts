@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { errorText } from "#lib/api/error-text.ts";
+import { plural } from "#lib/format.ts";
 import { saveFile } from "#lib/browser/save-file.ts";
 import { candidatesQuery, criteriaQuery } from "#lib/api/screening-queries.ts";
 import { listShortlisted } from "#features/shortlist/list-shortlisted.ts";
@@ -32,7 +33,7 @@ export function useShortlistFiles(upload: Upload) {
       if (shortlisted.length === 0) return notify.failed("Download Failed", "No shortlisted candidates found");
       const text = writeReportBundle(shortlisted, { title: upload.vacancy?.title ?? null, criteria });
       saveFile(new Blob([text], { type: "text/plain;charset=utf-8" }), nameFile("candidate-reports", upload, "txt"));
-      notify.done("Download Complete", `Downloaded ${shortlisted.length} candidate reports`);
+      notify.done("Download Complete", `Downloaded ${plural(shortlisted.length, "candidate report")}`);
     },
     onError: (error) => notify.failed("Download Failed", errorText(error)),
   });
@@ -41,7 +42,7 @@ export function useShortlistFiles(upload: Upload) {
     onSuccess: ({ candidates, criteria }) => {
       const csv = new Blob([writeShortlistCsv(candidates, criteria)], { type: "text/csv;charset=utf-8" });
       saveFile(csv, nameFile("candidates", upload, "csv"));
-      notify.done("Export Complete", `Exported ${candidates.length} candidates to CSV`);
+      notify.done("Export Complete", `Exported ${plural(candidates.length, "candidate")} to CSV`);
     },
     onError: (error) => notify.failed("Export Failed", errorText(error)),
   });

@@ -14,23 +14,23 @@ export function useKeysSwitch() {
   return { isOn, turn };
 }
 
-export type ListAction =
-  | "next"
-  | "previous"
-  | "select"
-  | "open"
-  | "email"
-  | "delete"
-  | "help"
-  | "leave"
-  | "undo"
-  | Decision;
+export type ListAction = "walk" | "select" | "open" | "email" | "delete" | "help" | "leave" | "undo" | Decision;
+
+/** How many candidates on; what is beyond the first or the last is that one. */
+const STEPS: Partial<Record<string, number>> = {
+  j: 1,
+  ArrowDown: 1,
+  k: -1,
+  ArrowUp: -1,
+  PageDown: 10,
+  PageUp: -10,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+export const stepOf = (key: string) => STEPS[key] ?? 0;
 
 const ACTIONS: Partial<Record<string, ListAction>> = {
-  j: "next",
-  ArrowDown: "next",
-  k: "previous",
-  ArrowUp: "previous",
   x: "select",
   Enter: "open",
   e: "email",
@@ -44,9 +44,11 @@ const ACTIONS: Partial<Record<string, ListAction>> = {
 };
 
 export const KEY_SHEET: readonly [keys: string, action: string][] = [
-  ["/", "Search"],
+  ["/", "Search; Esc leads back to the list"],
   ["j or ↓", "Next candidate"],
   ["k or ↑", "Previous candidate"],
+  ["Page Up, Page Down", "Ten candidates back or on"],
+  ["Home, End", "First or last candidate"],
   ["x", "Select or unselect (Pro)"],
   ["Enter", "Open the report"],
   ["e", "Write an e-mail (Pro)"],
@@ -66,6 +68,6 @@ export type PressedKey = Pick<
 /** What a key pressed in the list means. Enter on a button or a link is theirs. */
 export function actionOf(event: PressedKey): ListAction | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return undefined;
-  const action = ACTIONS[event.key];
+  const action = event.key in STEPS ? "walk" : ACTIONS[event.key];
   return action === "open" && event.target !== event.currentTarget ? undefined : action;
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CandidateRow } from "#shared/candidates/candidate-row.ts";
 import type { Decision } from "#shared/candidates/decision.ts";
 import type { ListItem } from "./list-items.ts";
-import { actionOf, type PressedKey } from "./list-keys.ts";
+import { actionOf, type PressedKey, stepOf } from "./list-keys.ts";
 import type { RowActions } from "./row-actions.ts";
 
 interface ListKeys {
@@ -24,15 +24,16 @@ export function useListKeys(list: ListKeys) {
   const [activeId, setActiveId] = useState<string>();
   const active = items.findIndex(({ key }) => key === activeId);
 
-  function move(step: 1 | -1) {
-    const start = active < 0 && step < 0 ? items.length : active;
-    for (let index = start + step; index >= 0 && index < items.length; index += step) {
-      const item = items[index];
-      if (item?.kind !== "row") continue;
-      setActiveId(item.key);
-      scrollTo(index);
-      return;
-    }
+  /** Rows that are not read yet come as the list is scrolled to them, and are walked to then. */
+  function walk(step: number) {
+    const rows = items.flatMap((item, index) => (item.kind === "row" ? [{ key: item.key, index }] : []));
+    const at = rows.findIndex(({ index }) => index === active);
+    // From nowhere a step back begins behind the last.
+    const start = at < 0 && step < 0 ? rows.length : at;
+    const row = rows[Math.max(0, Math.min(rows.length - 1, start + step))];
+    if (row === undefined) return;
+    setActiveId(row.key);
+    scrollTo(row.index);
   }
 
   /** Moves on to the next candidate. */
@@ -41,7 +42,7 @@ export function useListKeys(list: ListKeys) {
     const item = items[active];
     if (item?.kind !== "row") return;
     actions.onDecide(item.row, decision);
-    move(1);
+    walk(1);
   }
 
   function actOn(row: CandidateRow, action: "select" | "open" | "email" | "delete") {
@@ -55,8 +56,7 @@ export function useListKeys(list: ListKeys) {
     const action = isOn ? actionOf(event) : undefined;
     if (action === undefined) return;
     event.preventDefault();
-    if (action === "next") move(1);
-    else if (action === "previous") move(-1);
+    if (action === "walk") walk(stepOf(event.key));
     else if (action === "help") onHelp();
     else if (action === "undo") onUndo();
     else if (action === "advance" || action === "hold" || action === "decline") decide(action);
