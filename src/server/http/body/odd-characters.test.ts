@@ -81,7 +81,7 @@ test.each<[string, () => Varied[]]>([
   // An address cannot hold one.
   ["half of a pair of surrogates", () => varyBodies(() => "a\ud800b")],
   ["the other half", () => varyBodies(() => "\udc00")],
-])("%s is told by the name of its field, whichever of whichever route it is", async (_, varied) => {
+])("%s is told by the name of its field, in every route", async (_, varied) => {
   const others: unknown[] = [];
   for (const one of varied()) {
     const refusal = await refusalOf(ask(one));
@@ -90,7 +90,7 @@ test.each<[string, () => Varied[]]>([
   expect(others).toEqual([]);
 });
 
-test("control characters in any field or filter of any route are never a fault of ours, and none is stored", async () => {
+test("control characters in any field of any route are no fault of ours and are not stored", async () => {
   const leaf: Leaf = (sample) => `${typeof sample === "object" ? "Robin" : String(sample ?? "Robin")}${CONTROLS}`;
   const asked = [...varyQueries(leaf), ...varyBodies(leaf)];
   expect(await statusesOf(asked, (status) => status < 500)).toEqual([]);

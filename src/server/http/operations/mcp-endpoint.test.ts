@@ -154,7 +154,7 @@ test("over the network files are sent with the call, and no folder of the server
 });
 
 test.each(["a\0b", "a\ud800b", "\u001b[31m\u009b"])(
-  "%j in any argument of any tool is told in words or taken out, and never a fault",
+  "%j in any argument of any tool is told or taken out",
   async (odd) => {
     const client = await connect("http");
     const { tools } = await client.listTools();
@@ -169,9 +169,9 @@ test.each(["a\0b", "a\ud800b", "\u001b[31m\u009b"])(
     for (const { name, inputSchema } of tools) {
       const shape: Shape = inputSchema;
       const sample = Object.fromEntries(Object.keys(shape.properties ?? {}).map((field) => [field, given[field]]));
-      for (const { field, value } of varyFields(shape, sample, (of) => `${typeof of === "string" ? of : ""}${odd}`)) {
-        const answer = await use(client, name, Object(value));
-        console.log(name, field, answer.isError, answer.said.slice(0, 150));
+      for (const { value } of varyFields(shape, sample, (of) => `${typeof of === "string" ? of : ""}${odd}`)) {
+        const { isError, said } = await use(client, name, Object(value));
+        if (isError) expect(said).toMatch(/^Input validation error|characters that cannot be stored/);
       }
     }
     expect(faults).toEqual([]);

@@ -7,7 +7,7 @@ import { Reader, startChild, TEXT_LIMITS } from "./reader.ts";
 let pool: ReaderPool<object>;
 afterEach(() => pool.close());
 
-test("while somebody waits for more than their share, a process is started for whoever comes next", async () => {
+test("while somebody waits for more than their share, a process is started for the next", async () => {
   const readers = [new Reader<object>(), new Reader<object>()];
   pool = new ReaderPool(readers, 10);
   const { promise: drawn, resolve: endDrawing } = Promise.withResolvers<void>();
