@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { flateBomb } from "#tests/support/hostile-pdfs.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { openWorld } from "#tests/support/world.ts";
@@ -11,12 +11,8 @@ import { until } from "#tests/support/until.ts";
 const reader = new Reader();
 afterAll(() => reader.close());
 
-const listAllChildren = () =>
+const listChildren = () =>
   readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8").split(" ").filter(Boolean);
-/** Worlds of other files have left their readers to the next one. */
-const others = new Set<string>();
-beforeAll(() => void listAllChildren().forEach((pid) => others.add(pid)));
-const listChildren = () => listAllChildren().filter((pid) => !others.has(pid));
 const isReader = (pid: string) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("reader-child");
 const telling = (memoryBytes: number) =>
   new Reader({ ...TEXT_LIMITS, memoryBytes }, () => startChild("#reader-program", { reportsMemory: true }));
@@ -109,7 +105,7 @@ test("readers that are killed from outside again and again cost no CV more than 
   let kills = 0;
   const killing = setInterval(() => {
     if (kills >= 4 || !worker?.readers.some(({ isBusy }) => isBusy)) return;
-    for (const pid of listAllChildren().filter(isReader)) kills += Number(process.kill(Number(pid), "SIGKILL"));
+    for (const pid of listChildren().filter(isReader)) kills += Number(process.kill(Number(pid), "SIGKILL"));
   }, 1);
   const status = await robin.untilDone(upload.id);
   clearInterval(killing);
