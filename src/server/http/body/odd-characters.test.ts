@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { Candidate } from "#shared/candidates/candidate.ts";
+import type { RawCall } from "#tests/support/raw-call.ts";
 import { type Belongings, gatherBelongings, type SampleCall, sampleCalls } from "#tests/support/sample-calls.ts";
 import { type Shape, shapeOf, varyFields } from "#tests/support/schema-samples.ts";
 import type { TestClient } from "#tests/support/test-client.ts";
@@ -24,7 +25,7 @@ beforeEach(async () => {
 });
 
 const ROWS = "/api/bulk-analysis-results";
-const CONTROLS = "\u001b[31m\u0007\u0085\u009b";
+const CONTROLS = "\u001b\u0007\u0085\u009b";
 /** One that is open and never ends, and those that end Robin. */
 const LEFT_OUT = new Set(["live", "logout", "deleteMe", "endSession"]);
 const calls = () => sampleCalls(have).filter(({ name }) => !LEFT_OUT.has(name));
@@ -34,26 +35,32 @@ interface Varied extends SampleCall {
   field: string;
 }
 
+const withCall = (one: SampleCall, call: Partial<RawCall>, field = "") => ({
+  ...one,
+  field,
+  call: { ...one.call, ...call },
+});
+
 /** Every call once for each field of its query, with something else in it. */
 function varyQueries(leaf: Leaf): Varied[] {
-  return calls().flatMap(({ call, ...rest }) => {
-    const [path, search] = call.path.split("?");
-    const { query } = rest.route;
+  return calls().flatMap((one) => {
+    const [path, search] = one.call.path.split("?");
+    const { query } = one.route;
     const sample = Object.fromEntries(new URLSearchParams(search));
     const varied = query === undefined ? [] : varyFields(shapeOf(query), sample, leaf);
     return varied.map(({ field, value }) => {
       const all = Object.entries(Object(value)).map(([name, text]): [string, string] => [name, String(text)]);
-      return { ...rest, field, call: { ...call, path: `${path}?${new URLSearchParams(all)}` } };
+      return withCall(one, { path: `${path}?${new URLSearchParams(all)}` }, field);
     });
   });
 }
 
 /** The same for the fields of its body. */
 function varyBodies(leaf: Leaf): Varied[] {
-  return calls().flatMap(({ call, ...rest }) => {
-    const { body } = rest.route;
-    const varied = body === undefined ? [] : varyFields(shapeOf(body), JSON.parse(String(call.body)), leaf);
-    return varied.map(({ field, value }) => ({ ...rest, field, call: { ...call, body: JSON.stringify(value) } }));
+  return calls().flatMap((one) => {
+    const { body } = one.route;
+    const varied = body === undefined ? [] : varyFields(shapeOf(body), JSON.parse(String(one.call.body)), leaf);
+    return varied.map(({ field, value }) => withCall(one, { body: JSON.stringify(value) }, field));
   });
 }
 
@@ -91,11 +98,11 @@ test.each<[string, () => Varied[]]>([
 });
 
 test("control characters in any field of any route are no fault of ours and are not stored", async () => {
-  const leaf: Leaf = (sample) => `${typeof sample === "object" ? "Robin" : String(sample ?? "Robin")}${CONTROLS}`;
+  const leaf: Leaf = (sample) => `${typeof sample === "string" ? sample : "Robin"}${CONTROLS}`;
   const asked = [...varyQueries(leaf), ...varyBodies(leaf)];
   expect(await statusesOf(asked, (status) => status < 500)).toEqual([]);
   const rows = await readWholeDatabase(world);
-  expect(rows.filter(({ text }) => /[\u001b\u0007\u0085\u009b]|\\u00(1b|07|85|9b)/i.test(text))).toEqual([]);
+  expect(rows.filter(({ text }) => /(?![\t\n\r])\p{Cc}|\\u00(1b|07|85|9b)/u.test(text))).toEqual([]);
 });
 
 test("as long as may be and of pairs of surrogates, no text is cut in the middle of one", async () => {
@@ -110,10 +117,9 @@ test.each(["%00", "%ED%A0%80", "%1B%5B31m", "%", "%E4%"])(
   "%j in any path of any route is not found or refused",
   async (odd) => {
     const asked = calls().filter(({ route }) => route.path.includes("/:"));
-    const named = asked.map((one) => {
-      const path = one.route.path.replace(":bucket", "cv-uploads").replaceAll(/:\w+(\{.*\})?/g, odd);
-      return { ...one, call: { ...one.call, path } };
-    });
+    const named = asked.map((one) =>
+      withCall(one, { path: one.route.path.replace(":bucket", "cv-uploads").replaceAll(/:\w+(\{.*\})?/g, odd) }),
+    );
     expect(await statusesOf(named, (status) => status === 404 || status === 400)).toEqual([]);
   },
 );
