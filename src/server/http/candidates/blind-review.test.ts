@@ -81,7 +81,8 @@ beforeAll(async () => {
     api_key: NOBODYS,
     session: NOBODYS,
     checkout: NOBODYS,
-    spareCandidate: NOBODYS,
+    keySecret: "",
+    spare: { deleteCandidate: NOBODYS, revokeApiKey: NOBODYS, deleteWebhook: NOBODYS },
     newFile: `${robin.userId}/${NOBODYS}/cv-1-1.pdf`,
     bundle: "",
   };
