@@ -12,23 +12,26 @@ import type { TestClient } from "#tests/support/test-client.ts";
 const SLOW_UPLOADS = 200;
 const COSTLY_PAGES = 50;
 const FILE_BYTES = 1_000_000;
-/** The issue's own measure is twice the idle time. The machine may be busy with other tests, so only what is held up runs into this. */
-const MOST_TIMES_IDLE = 6;
-const AT_LEAST_MS = 10_000;
+const MOST_TIMES_IDLE = 2;
+/** Idle and busy in turn, the best of each: whatever else the machine does meanwhile slows down both. */
+const ROUNDS = 3;
 
 let product: Product;
 let mallory: TestClient;
 let robin: TestClient;
-let candidateId: string;
+let costlyIds: string[];
 
 beforeAll(async () => {
   product = await Product.start({ env: { LOG_LEVEL: "error", TRUSTED_PROXIES: "127.0.0.1" } });
   mallory = await (await product.client()).goPro();
   robin = await (await product.client()).goPro();
   await work();
-  const costly = { fileName: "cv.pdf", bytes: costlyPage(["Mallory Ashgrove", "Gardener", "Grows tomatoes"]) };
-  const upload = await screened(mallory, inventedVacancy(), [costly]);
-  candidateId = (await mallory.candidates(upload.id))[0]?.id ?? "";
+  const costly = Array.from({ length: ROUNDS }, (_, round) => ({
+    fileName: `${round}.pdf`,
+    bytes: costlyPage([`Mallory Ashgrove ${round}`, "Gardener", "Grows tomatoes"]),
+  }));
+  const upload = await screened(mallory, inventedVacancy(), costly);
+  costlyIds = (await mallory.candidates(upload.id)).map(({ id }) => id);
 });
 afterAll(() => Product.closeAll());
 
@@ -66,23 +69,34 @@ async function startTrial() {
   return { secret: claim_secret, pathOf };
 }
 
-test("200 slow uploads and 50 costly pages of one visitor hold nobody else up, and the slow ones are cut off", async () => {
-  const idleMs = await work();
-  const { secret, pathOf } = await startTrial();
+/** All that one visitor does at once: slow uploads, and pages of which none was drawn before. */
+function visit(round: number, { secret, pathOf }: Awaited<ReturnType<typeof startTrial>>) {
   const uploads = Array.from({ length: SLOW_UPLOADS }, (_, index) => trickle(pathOf(index), secret));
   const answers = uploads.map((socket) => textOf(socket));
-  const path = `/api/bulk-analysis-results/${candidateId}/pages/1`;
+  const path = `/api/bulk-analysis-results/${costlyIds[round]}/pages/1`;
   const pages = Array.from({ length: COSTLY_PAGES }, (_, index) => mallory.send(`${path}?width=${900 + index}`));
+  return { uploads, answers, pages, path };
+}
 
-  const busyMs = await work();
-  expect(busyMs).toBeLessThan(Math.max(AT_LEAST_MS, MOST_TIMES_IDLE * idleMs));
+test("200 slow uploads and 50 costly pages of one visitor hold nobody else up, and the slow ones are cut off", async () => {
+  const trial = await startTrial();
+  const idle: number[] = [];
+  const busy: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    idle.push(await work());
+    const { uploads, answers, pages, path } = visit(round, trial);
+    busy.push(await work());
 
-  // Those that were let in have been drawn as text or sent away; none is an error of ours.
-  for (const { status } of await Promise.all(pages)) expect([200, 503]).toContain(status);
-  expect((await mallory.send(path)).status).toBe(200);
-  const codes = (await Promise.all(answers)).map((answer) => answer.slice(9, 12));
-  expect(new Set(codes)).toEqual(new Set(["408", "503"]));
-  expect(codes.filter((code) => code === "408").length).toBeLessThanOrEqual(16);
+    // Those that were let in have been drawn as text or sent away; none is an error of ours.
+    for (const { status } of await Promise.all(pages)) expect([200, 503]).toContain(status);
+    expect((await mallory.send(path)).status).toBe(200);
+    if (round < ROUNDS - 1) for (const socket of uploads) socket.destroy();
+    const codes = (await Promise.all(answers)).map((answer) => answer.slice(9, 12));
+    if (round < ROUNDS - 1) continue;
+    expect(new Set(codes)).toEqual(new Set(["408", "503"]));
+    expect(codes.filter((code) => code === "408").length).toBeLessThanOrEqual(16);
+  }
+  expect(Math.min(...busy)).toBeLessThan(MOST_TIMES_IDLE * Math.min(...idle));
   await until(async () => expect((await product.send("/api/ready")).status).toBe(200));
   expect(product.faults).toEqual([]);
 });

@@ -46,7 +46,7 @@ export class ReaderPool<Question extends object> {
   }
 
   #take(party: string): Reader<Question> | undefined {
-    // The one given back last is warm.
+    // Started ones lie at the end.
     const reader = this.#mayBorrow(party) ? this.#free.pop() : undefined;
     if (reader !== undefined) this.#lent.set(reader, party);
     return reader;
@@ -57,12 +57,21 @@ export class ReaderPool<Question extends object> {
     const { promise, resolve } = Promise.withResolvers<Reader<Question>>();
     this.#waiting.set(party, [...(this.#waiting.get(party) ?? []), resolve]);
     this.#waiters += 1;
+    this.#startSpare();
     return promise;
+  }
+
+  /** While somebody waits for more than their share, a process is ready for whoever comes next. */
+  #startSpare() {
+    const spare = this.#waiters > 0 ? this.#free.at(-1) : undefined;
+    // One that cannot start is told to whoever asks it.
+    spare?.warmUp().catch(() => undefined);
   }
 
   #giveBack(reader: Reader<Question>) {
     this.#lent.delete(reader);
-    this.#free.push(reader);
+    if (reader.isStarted) this.#free.push(reader);
+    else this.#free.unshift(reader);
     for (const [party, [next, ...others]] of this.#waiting) {
       const lent = next === undefined ? undefined : this.#take(party);
       if (next === undefined || lent === undefined) continue;
@@ -70,7 +79,8 @@ export class ReaderPool<Question extends object> {
       this.#waiting.delete(party);
       if (others.length > 0) this.#waiting.set(party, others);
       this.#waiters -= 1;
-      return next(lent);
+      next(lent);
+      return this.#startSpare();
     }
   }
 

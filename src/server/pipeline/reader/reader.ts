@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { hearMemory, REPORT_FLAGS, residentBytes, TELLS_MEMORY } from "./reported-memory.ts";
 import { ReaderMessage, type ReaderQuestion, type ReadingProgress } from "./reader-messages.ts";
 
@@ -10,7 +10,7 @@ import { ReaderMessage, type ReaderQuestion, type ReadingProgress } from "./read
 export interface ReaderLimits {
   timeMs: number;
   memoryBytes: number;
-  /** As `nice` counts it: above 0 yields to everything else. */
+  /** As `nice` counts it, from our own priority on: above 0 yields to everything else. */
   niceness: number;
   /** After so long without a file the process is ended and its memory given back. */
   idleMs: number;
@@ -23,6 +23,7 @@ export const TEXT_LIMITS: ReaderLimits = { timeMs: 20_000, memoryBytes: 400 * ME
 export const SCAN_LIMITS: ReaderLimits = { timeMs: 240_000, memoryBytes: 800 * MEGABYTE, niceness: 10, idleMs: 30_000 };
 
 const MEMORY_CHECK_MS = 50;
+const LOWEST_PRIORITY = 19;
 /** A fresh process now and then, so that a slow leak in a native library stays small. */
 const FILES_PER_PROCESS = 500;
 const PROJECT = resolve(import.meta.dirname, "../../../..");
@@ -54,6 +55,10 @@ export class Reader<Question extends object = ReaderQuestion> {
     return this.#isReading;
   }
 
+  get isStarted() {
+    return this.#child?.connected === true;
+  }
+
   /** How often its process was replaced. */
   get restarts() {
     return Math.max(0, this.#starts - 1);
@@ -62,7 +67,7 @@ export class Reader<Question extends object = ReaderQuestion> {
   /** Starts the process ahead of its first file. */
   async warmUp() {
     // Somebody may have ended it while it waited.
-    const isDue = this.#child?.connected !== true || this.#filesLeft <= 0;
+    const isDue = !this.isStarted || this.#filesLeft <= 0;
     if (isDue && !this.#isReading) this.#replace();
     await this.#ready;
   }
@@ -101,8 +106,9 @@ export class Reader<Question extends object = ReaderQuestion> {
     this.#child = child;
     // A question that could not be sent: the end of the process is told where it is waited for.
     child.on("error", () => undefined);
-    if (child.pid !== undefined) setPriority(child.pid, this.#limits.niceness);
+    lowerPriority(child, this.#limits.niceness);
     this.#filesLeft = FILES_PER_PROCESS;
+    this.#idleSince = performance.now();
     this.#ready = untilReady(child);
   }
 }
@@ -139,6 +145,11 @@ export function startChild(program: string, options: ChildOptions = {}) {
   });
   if (reportsMemory) hearMemory(child);
   return child;
+}
+
+/** Our own priority may be low already, and only root may set one above it. */
+function lowerPriority({ pid }: ChildProcess, by: number) {
+  if (pid !== undefined) setPriority(pid, Math.min(getPriority() + by, LOWEST_PRIORITY));
 }
 
 /** What the system, an operator or the end of a service sends. A process that breaks by itself ends with another one. */
