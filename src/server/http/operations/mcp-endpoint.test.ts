@@ -3,10 +3,14 @@ import { join, resolve } from "node:path";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readingTools } from "#programs/mcp/reading-tools.ts";
+import { screeningTools } from "#programs/mcp/screening-tools.ts";
+import { createLog } from "#server/operations/log.ts";
 import type { ApiScope } from "#shared/account/api-key.ts";
 import { api } from "#shared/api.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { makeKey } from "#tests/support/key-client.ts";
+import { shapeOf, varyFields } from "#tests/support/schema-samples.ts";
 import { screened } from "#tests/support/screened-client.ts";
 import { serveWorld } from "#tests/support/serve-world.ts";
 import type { TestClient } from "#tests/support/test-client.ts";
@@ -20,9 +24,10 @@ let robin: TestClient;
 let vacancyId: string;
 let best: { id: string; name: string; score: number };
 const open: Client[] = [];
+const faults: string[] = [];
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld(createLog("error", { write: (line) => void faults.push(line) }));
   await world.work(1);
   served = await serveWorld(world);
   robin = await world.proClient();
@@ -149,6 +154,33 @@ test("over the network files are sent with the call, and no folder of the server
   expect(data.files).toEqual([{ file: cv?.fileName, status: "uploaded" }]);
   await robin.untilDone(data.screening_id);
 });
+
+test.each(["a\0b", "a\ud800b", "\u001b[31m\u009b"])(
+  "%j in any argument of any tool is told or taken out",
+  async (odd) => {
+    const client = await connect("http");
+    const given: Record<string, unknown> = {
+      vacancy_id: vacancyId,
+      candidate_id: best.id,
+      screening_id: crypto.randomUUID(),
+      candidate_ids: [best.id],
+      decision: "hold",
+      files: [{ name: "cv.pdf", base64: "JVBERi0xLjc=" }],
+    };
+    const refusals = new Set<string>();
+    for (const { name, input } of [...readingTools, ...screeningTools(undefined)]) {
+      const shape = shapeOf(input);
+      const sample = Object.fromEntries(Object.keys(shape.properties ?? {}).map((field) => [field, given[field]]));
+      for (const { value } of varyFields(shape, sample, (of) => `${typeof of === "string" ? of : ""}${odd}`)) {
+        const { isError, said } = await use(client, name, Object(value));
+        if (isError) refusals.add(said);
+      }
+    }
+    const told = /^Input validation error|characters that cannot be stored/;
+    expect([...refusals].filter((said) => !told.test(said))).toEqual([]);
+    expect(faults).toEqual([]);
+  },
+);
 
 test("somebody else's vacancy is not there", async () => {
   const sam = await world.client();
