@@ -4,7 +4,7 @@ import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { Product } from "#tests/support/product.ts";
 import { randomFrom } from "#tests/support/random-from.ts";
 import { breakOff, type RawCall, writeCall } from "#tests/support/raw-call.ts";
-import { type Belongings, gatherBelongings, sampleCalls } from "#tests/support/sample-calls.ts";
+import { type Belongings, gatherBelongings, otherCalls, sampleCalls } from "#tests/support/sample-calls.ts";
 import { screened } from "#tests/support/screened-client.ts";
 import { until } from "#tests/support/until.ts";
 import { inParallel, type TestClient } from "#tests/support/test-client.ts";
@@ -39,7 +39,7 @@ interface Blow {
 
 /** Every call so often, in an order that chance chooses. */
 function listBlows(random: () => number): Blow[] {
-  const blows = Array.from({ length: ROUNDS }, () => sampleCalls(have)).flat();
+  const blows = Array.from({ length: ROUNDS }, () => [...sampleCalls(have), ...otherCalls(have)]).flat();
   const drawn = blows.map((blow) => ({ blow, order: random() }));
   return drawn.toSorted((left, right) => left.order - right.order).map(({ blow }) => blow);
 }
@@ -54,7 +54,11 @@ const WAYS: ((call: RawCall, upTo: UpTo) => Promise<void>)[] = [
     return breakOff(product.port, request, { sendBytes: upTo(request.length), takeBytes: 1, waitMs: upTo(SHORT_MS) });
   },
   (call, upTo) => breakOff(product.port, writeCall(call), { takeBytes: Infinity, waitMs: upTo(SHORT_MS) }),
-  (call, upTo) => breakOff(product.port, writeCall(call), { takeBytes: upTo(MOST_TAKEN_BYTES), waitMs: PATIENT_MS }),
+  (call, upTo) => {
+    // A shorter answer than is waited for ends with its connection.
+    const request = writeCall({ ...call, headers: { ...call.headers, connection: "close" } });
+    return breakOff(product.port, request, { takeBytes: upTo(MOST_TAKEN_BYTES), waitMs: PATIENT_MS });
+  },
   (call, upTo) => {
     const whole = Buffer.from(call.body ?? "");
     const body = whole.subarray(0, upTo(whole.length));
@@ -66,7 +70,7 @@ async function strike({ name, call }: Blow, upTo: UpTo) {
   const { session } = leaving.get(name) ?? mallory;
   const from = { authorization: `Bearer ${session.access_token}`, "x-forwarded-for": `10.1.${upTo(250)}.${upTo(250)}` };
   const way = WAYS[upTo(WAYS.length)];
-  await way?.({ ...call, headers: { ...call.headers, ...from } }, upTo);
+  await way?.({ ...call, headers: { ...from, ...call.headers } }, upTo);
 }
 
 /** Somebody who works meanwhile, and tells how each call was answered. */
