@@ -135,8 +135,8 @@ export function sampleCalls(have: Belongings): SampleCall[] {
 }
 
 function sampleCall(name: string, route: Route, have: Belongings): RawCall {
-  const { when } = route;
-  const query = new URLSearchParams({ ...(when && { [when.query]: when.is }), ...QUERIES[name]?.(have) });
+  const meant = route.when === undefined ? {} : { [route.when.query]: route.when.is };
+  const query = new URLSearchParams({ ...meant, ...QUERIES[name]?.(have) });
   const path = `${fillPath(name, route, have)}${query.size > 0 ? `?${query}` : ""}`;
   const form = FORMS[name];
   if (form !== undefined)

@@ -63,12 +63,9 @@ export class ReaderPool<Question extends object> {
 
   /** While somebody waits for more than their share, a process is ready for whoever comes next. */
   #startSpare() {
+    const spare = this.#waiters > 0 ? this.#free.at(-1) : undefined;
     // One that cannot start is told to whoever asks it.
-    if (this.#waiters > 0)
-      this.#free
-        .at(-1)
-        ?.warmUp()
-        .catch(() => undefined);
+    spare?.warmUp().catch(() => undefined);
   }
 
   #giveBack(reader: Reader<Question>) {
