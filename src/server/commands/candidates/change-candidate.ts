@@ -26,7 +26,7 @@ export async function changeCandidate(
     const isSame = notes === before.notes && is_shortlisted === before.is_shortlisted;
     const isPlaced = is_dismissed === before.is_dismissed && is_kept_out === before.is_kept_out;
     if (isSame && isPlaced) return before;
-    const after = await updateCandidate(tx, ownerId, id, { ...change, notes });
+    const after = await updateCandidate(tx, ownerId, id, change.notes === undefined ? change : { ...change, notes });
     await announce(tx, ownerId, [{ kind: "candidate.changed", upload_id: before.bulk_upload_id, candidate_id: id }]);
     return after;
   });

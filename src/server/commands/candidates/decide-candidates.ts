@@ -13,7 +13,7 @@ import {
 import { asOwner, type Tx } from "#db/client.ts";
 import { type IdempotentRequest, runOncePerKey } from "#db/idempotency-queries.ts";
 import { announce } from "#db/screening/live-event-queries.ts";
-import type { BlindReading } from "#shared/candidates/blind/blind-reading.ts";
+import { type BlindReading, COVER } from "#shared/candidates/blind/blind-reading.ts";
 import { changeCovered } from "#shared/candidates/blind/change-covered.ts";
 import { DecisionAnswer, type DecisionInput } from "#shared/candidates/decision.ts";
 import { AppError } from "#shared/errors.ts";
@@ -43,7 +43,8 @@ export async function decideCandidates(
       const locked = await lockDecidable(tx, ownerId, ids);
       if (locked.length < ids.length) throw new AppError("not_found");
       const last = await listLastDecisions(tx, ownerId, ids);
-      const readings = await listBlindReadings(tx, ownerId, ids);
+      const hasMasks = [input.reason, input.note].some((text) => text?.includes(COVER));
+      const readings = await listBlindReadings(tx, ownerId, hasMasks ? ids : []);
       const made = locked.map((candidate) => ({
         candidate,
         made: decide(last.get(candidate.id), input, readings.get(candidate.id)?.reading),

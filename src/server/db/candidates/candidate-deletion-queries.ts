@@ -97,14 +97,18 @@ export async function forgetPaths(tx: Tx, ownerId: UserId, uploadIds: UploadId[]
  */
 export async function forgetNames(tx: Tx, ownerId: UserId, rows: DeletedCandidate[]) {
   const names = sql`${sql.param(rows.map(({ file_name }) => file_name))}::text[]`;
+  const uploadIds = rows.map(({ bulk_upload_id }) => bulk_upload_id);
+  // A copy is left out of its own ranking only, and that is locked.
+  const isRankedWithThem = sql`coalesce(${uploads.ranking_id}, ${uploads.id}) = any(array(select coalesce(ranking_id, id)
+    from bulk_file_uploads where user_id = ${ownerId} and id = any(${sql.param(uploadIds)}::uuid[])))`;
   const told = await tx
     .update(uploads)
     .set({ known_cvs: sql`array(select name from unnest(${uploads.known_cvs}) name where name <> all(${names}))` })
-    .where(and(eq(uploads.user_id, ownerId), sql`${uploads.known_cvs} && ${names}`))
+    .where(and(eq(uploads.user_id, ownerId), isRankedWithThem, sql`${uploads.known_cvs} && ${names}`))
     .returning({ id: uploads.id });
-  const uploadIds = [...rows.map(({ bulk_upload_id }) => bulk_upload_id), ...told.map(({ id }) => id)];
+  const answered = [...uploadIds, ...told.map(({ id }) => id)];
   const { answer, user_id } = idempotencyKeys;
   const isOfThem = sql`(${answer}->>'id' = any(${sql.param(rows.map(({ id }) => id))}::text[])
-    or ${answer}->>'upload_id' = any(${sql.param(uploadIds)}::text[]))`;
+    or ${answer}->>'upload_id' = any(${sql.param(answered)}::text[]))`;
   await tx.delete(idempotencyKeys).where(and(eq(user_id, ownerId), isOfThem));
 }
