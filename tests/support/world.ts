@@ -39,7 +39,7 @@ export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? 
   await query(server, `create database ${name} template ${TEMPLATE}`);
   const url = urlOf(server, name);
   // A connection of its own for each statement would cost more than the statement.
-  const direct = new pg.Pool({ connectionString: url, max: 2 });
+  const direct = new pg.Pool({ connectionString: url, max: 2, application_name: "test" });
   direct.on("error", () => undefined);
   const dataFolder = mkdtempSync(join(tmpdir(), "evenhand-world-"));
   const config = { ...readConfig({ ...ENVIRONMENT, EVENHAND_DATA: dataFolder }, []), databaseUrl: url, stripe };
