@@ -62,7 +62,8 @@ export function CandidateList(props: CandidateListProps) {
     items,
     isOn: hasKeys,
     actions,
-    scrollTo: (index) => lines.scrollToIndex(index),
+    // Keys do not wait for the page to glide past 250 rows.
+    scrollTo: (index) => lines.scrollToIndex(index, { behavior: "instant" }),
     onHelp: onKeySheet,
     onUndo: props.onUndo,
     onDecideSelected: (decision) => {
