@@ -17,8 +17,8 @@ export async function multiplyCvs(sql: Sql, userId: UserId, count: number) {
         insert into bulk_analysis_results (id, user_id, bulk_upload_id, job_id, position, candidate_name, file_name, cv_file_path,
           status, score, completed_at, findings, summary, reading_quality, engine_version, content_hash, contact_email)
         select new_id, user_id, bulk_upload_id, job_id, 1000 + n, candidate_name || ' ' || n, n || '-' || file_name,
-          cv_file_path || '-' || n, status, score, completed_at, findings, summary, reading_quality, engine_version,
-          md5(n::text), 'person-' || n || '@example.org' from made)
+          cv_file_path || '-' || new_id, status, score, completed_at, findings, summary, reading_quality, engine_version,
+          md5(new_id::text), 'person-' || new_id || '@example.org' from made)
       insert into cv_texts (candidate_id, user_id, kept)
         select made.new_id, made.user_id, t.kept from made join cv_texts t on t.candidate_id = made.id`,
     [userId, count],
