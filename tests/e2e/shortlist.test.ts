@@ -19,9 +19,12 @@ async function pressForFile(page: Page, button: string) {
 test("the reports and the CSV say what the cards say", async ({ page }) => {
   const broken = { fileName: "broken, =1.pdf", bytes: Buffer.from("%PDF-1.7 and then nothing a reader could use") };
   const { uploadId } = await screenSome(page, 12, [broken]);
+  await page.setViewportSize({ width: 1360, height: 900 });
   await page.goto(`/shortlist?bulk_upload_id=${uploadId}`);
   const cards = page.getByRole("list", { name: "Shortlisted candidates" }).getByRole("article");
   await expect(cards).toHaveCount(10);
+  // Two people can be read without scrolling.
+  await expect(cards.nth(1)).toBeInViewport({ ratio: 0.9 });
   const names = await cards.getByRole("heading", { level: 2 }).allTextContents();
 
   const reports = await pressForFile(page, "Download All Reports");

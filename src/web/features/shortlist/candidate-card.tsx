@@ -52,10 +52,10 @@ export function CandidateCard(props: CandidateCardProps) {
       aria-label={name}
       data-card
       tabIndex={-1}
-      className="grid gap-3 rounded-lg border border-line bg-surface p-4 focus:outline-2 focus:outline-primary sm:px-5"
+      className="grid gap-2 rounded-lg border border-line bg-surface px-4 py-3 focus:outline-2 focus:outline-primary sm:px-5"
     >
       <header className="grid items-start gap-x-6 gap-y-2 lg:grid-cols-12">
-        <div className="grid gap-0.5 lg:col-span-5">
+        <div className="grid gap-0.5 lg:col-span-4">
           <div className="flex flex-wrap items-center gap-2">
             {candidate.shortlist_rank !== null && <Badge>Rank {candidate.shortlist_rank}</Badge>}
             <h2 className="text-18 font-semibold break-words">{name}</h2>
@@ -78,20 +78,14 @@ export function CandidateCard(props: CandidateCardProps) {
           {segments.length > 0 && <SumBar segments={segments} label={describeSegments(sum)} className="h-1.5" />}
           <p className="text-12 text-ink-2 empty:hidden">{formatSum(sum)}</p>
         </div>
-        <div className="flex flex-wrap items-center gap-2 lg:col-span-3 lg:flex-col lg:items-end">
-          <p className="flex flex-wrap items-center gap-2 text-14 font-medium">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 lg:col-span-4 lg:justify-end">
+          <p className="flex flex-wrap items-center gap-2 text-14 font-medium lg:w-full lg:justify-end">
             {recommendation !== "Not Suitable" && <Badge tone={tone}>{shortlistLabel(score)}</Badge>}
             <span>
               <span className="sr-only">Recommendation: </span>
               {recommendation}
             </span>
           </p>
-          <Button asChild size="small">
-            <Link to={`/shortlist/${candidate.id}`} aria-label={`View Professional Report of ${name}`}>
-              <FileText size={16} aria-hidden />
-              View Professional Report
-            </Link>
-          </Button>
           <label className="flex min-h-6 items-center gap-2 text-14 text-ink-2 has-disabled:opacity-50 print:hidden">
             <input
               type="checkbox"
@@ -103,6 +97,12 @@ export function CandidateCard(props: CandidateCardProps) {
             />
             Compare
           </label>
+          <Button asChild size="small">
+            <Link to={`/shortlist/${candidate.id}`} aria-label={`View Professional Report of ${name}`}>
+              <FileText size={16} aria-hidden />
+              View Professional Report
+            </Link>
+          </Button>
         </div>
       </header>
       {candidate.summary && <p className="line-clamp-2 text-14">{candidate.summary}</p>}
