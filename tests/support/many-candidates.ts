@@ -22,7 +22,8 @@ export async function fillCandidates(sql: Sql, userId: UserId, count: number) {
      select $1, 'cv-' || n || '.pdf', 'cv-' || n, name, 'completed', (n * 7919) % 101, summary, jsonb_build_array(skill, skill2, 'Leads a team'),
        (select jsonb_agg(jsonb_build_object('skill', s, 'level', 'strong', 'evidence', summary)) from unnest(array[skill, skill2, 'Linux']) s),
        '[{"skill": "Communication", "level": "partial", "evidence": ""}]', jsonb_build_array(summary, summary, summary),
-       (select jsonb_agg(jsonb_build_object('criterion_id', c, 'level', 'strong', 'quotes', jsonb_build_array(md5(n::text || c), summary)))
+       (select jsonb_agg(jsonb_build_object('criterion_id', c::text, 'level', 'strong', 'mentions', 1, 'quotes', jsonb_build_array(
+          jsonb_build_object('text', md5(n::text || c) || summary, 'page', 1, 'start', 0, 'end', 100, 'boxes', '[]'::jsonb))))
         from generate_series(1, 15) c),
        0.8, opening, timestamptz '2026-01-01' + n * interval '17 seconds', (n * 31) % 101, (n * 37) % 101,
        (array['entry', 'mid', 'senior', 'lead'])[1 + n % 4], (array['none', 'minor', 'major'])[1 + n % 3], n % 25 = 0,
