@@ -3,11 +3,10 @@ import { updateCandidate } from "#db/candidates/candidate-change-queries.ts";
 import { type CandidateRow, getCandidate } from "#db/candidates/candidate-queries.ts";
 import { asOwner, type Tx } from "#db/client.ts";
 import { announce } from "#db/screening/live-event-queries.ts";
-import { changeCovered } from "#shared/candidates/blind/change-covered.ts";
-import { AppError } from "#shared/errors.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import type { CandidateChange } from "#shared/candidates/manual-candidate.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";
+import { writeUnderMasks } from "./write-under-masks.ts";
 
 /**
  * Row and announcement in one transaction. Sets what is named and leaves the rest, so two changes at once are both kept; the second
@@ -32,11 +31,8 @@ export async function changeCandidate(
   });
 }
 
-/** Notes of a covered candidate were read with masks. */
 async function notesUnderMasks(tx: Tx, { id, user_id, notes }: CandidateRow, change: CandidateChange): Promise<string> {
   if (change.notes === undefined) return notes;
   const covered = (await listBlindReadings(tx, user_id, [id])).get(id);
-  const changed = covered === undefined ? change.notes : changeCovered(notes, change.notes, covered.reading);
-  if (changed === undefined) throw new AppError("covered");
-  return changed;
+  return writeUnderMasks(notes, change.notes, covered?.reading);
 }

@@ -14,12 +14,12 @@ import { asOwner, type Tx } from "#db/client.ts";
 import { type IdempotentRequest, runOncePerKey } from "#db/idempotency-queries.ts";
 import { announce } from "#db/screening/live-event-queries.ts";
 import { type BlindReading, COVER } from "#shared/candidates/blind/blind-reading.ts";
-import { changeCovered } from "#shared/candidates/blind/change-covered.ts";
 import { DecisionAnswer, type DecisionInput } from "#shared/candidates/decision.ts";
 import { AppError } from "#shared/errors.ts";
 import { type CandidateId, DecisionBatchId, type UserId } from "#shared/ids.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";
 import { gatherCircumstances } from "./gather-circumstances.ts";
+import { writeUnderMasks } from "./write-under-masks.ts";
 
 type Made = Pick<StoredDecision, "decision" | "reason" | "note" | "undoes">;
 
@@ -63,17 +63,10 @@ function decide(last: Made | undefined, { decision, reason, note }: DecisionInpu
   const kept = last?.decision === decision ? last : UNDECIDED;
   return {
     decision,
-    reason: underMasks(kept.reason, reason, reading),
-    note: underMasks(kept.note, note, reading),
+    reason: reason === undefined ? kept.reason : writeUnderMasks(kept.reason, reason, reading),
+    note: note === undefined ? kept.note : writeUnderMasks(kept.note, note, reading),
     undoes: null,
   };
-}
-
-/** Whoever changes the words about a covered candidate has read them with masks. */
-function underMasks(kept: string, given = kept, reading?: BlindReading): string {
-  const changed = reading === undefined || given === kept ? given : changeCovered(kept, given, reading);
-  if (changed === undefined) throw new AppError("covered");
-  return changed;
 }
 
 function isNew(last: Made, next: Made): boolean {

@@ -11,8 +11,8 @@ import type { CandidateId } from "#shared/ids.ts";
 type Judged = JudgedAgain[number];
 
 /**
- * Under the upload's lock: of each candidate what differs from what is stored, place included. Whoever was erased meanwhile has no
- * standing. Answers who has changed; the second time nobody has.
+ * Under the upload's lock: of each candidate what differs from what is stored, place included. A candidate erased meanwhile
+ * has no standing. Answers who has changed; the second time nobody has.
  */
 export async function saveJudged(
   tx: Tx,

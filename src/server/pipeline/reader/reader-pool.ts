@@ -61,10 +61,10 @@ export class ReaderPool<Question extends object> {
     return promise;
   }
 
-  /** While somebody waits for more than their share, a process is ready for whoever comes next. */
+  /** While somebody waits for more than their share, a process is ready for the next client. */
   #startSpare() {
     const spare = this.#waiters > 0 ? this.#free.at(-1) : undefined;
-    // One that cannot start is told to whoever asks it.
+    // A failed start is reported to the client that asks this reader.
     spare?.warmUp().catch(() => undefined);
   }
 
