@@ -60,11 +60,10 @@ export function findCap(rows: readonly CappedFinding[]): ScoreCap | null {
 export function sumScore(rows: WeighedFinding[]): ScoreSum {
   const weight = rows.reduce((sum, row) => sum + row.weight, 0);
   const shares = rows.map((row) => (weight === 0 ? 0 : (100 * row.weight) / weight));
-  const earned = rows.map(({ credit }, at) => credit * (shares[at] ?? 0));
-  const exact = earned.reduce((sum, value) => sum + value, 0);
-  const [points, most] = [toTenths(earned), toTenths(shares)];
-  // The points are shown with one decimal: the score is rounded from what is shown.
-  const total = Math.round(exact * 10) / 10;
+  // Points and maxima are shown with one decimal, so they are computed from what is shown: they add up, none exceeds its maximum.
+  const most = toTenths(shares);
+  const tenths = rows.map(({ credit }, at) => Math.round(credit * (most[at] ?? 0)));
+  const total = tenths.reduce((sum, value) => sum + value, 0) / 10;
   const uncapped = Math.round(total);
   const lowest = findCap(rows);
   const cap = lowest !== null && lowest.most < uncapped ? lowest : null;
@@ -72,11 +71,11 @@ export function sumScore(rows: WeighedFinding[]): ScoreSum {
     score: Math.min(uncapped, cap?.most ?? 100),
     total,
     cap,
-    points: rows.map(({ id }, at) => ({ id, points: points[at] ?? 0, of: most[at] ?? 0 })),
+    points: rows.map(({ id }, at) => ({ id, points: (tenths[at] ?? 0) / 10, of: (most[at] ?? 0) / 10 })),
   };
 }
 
-/** Rounded so that what is shown adds up: the largest remainders are rounded up. */
+/** Whole tenths that add up as the values do: the largest remainders are rounded up. */
 function toTenths(values: number[]): number[] {
   const target = Math.round(values.reduce((sum, value) => sum + value, 0) * 10);
   const floors = values.map((value) => Math.floor(value * 10 + 1e-9));
@@ -85,7 +84,7 @@ function toTenths(values: number[]): number[] {
     .map((value, at) => ({ at, rest: value * 10 - (floors[at] ?? 0) }))
     .toSorted((left, right) => right.rest - left.rest || left.at - right.at);
   const raised = new Set(byRemainder.slice(0, missing).map(({ at }) => at));
-  return floors.map((floor, at) => (floor + (raised.has(at) ? 1 : 0)) / 10);
+  return floors.map((floor, at) => floor + (raised.has(at) ? 1 : 0));
 }
 
 /** What a verdict was worth before verdicts carried their own credit. */
