@@ -121,7 +121,9 @@ async function plantRows({ userId }: TestClient, uploadId: string) {
     [userId, uploadId],
   );
   await world.sql(
-    `with used as (insert into model_usage (user_id, upload_id, model, month, calls, input_tokens, output_tokens)
+    `with band as (insert into cv_bands (user_id, candidate_id, band)
+       select $1, id, 1 from bulk_analysis_results where bulk_upload_id = $2 limit 1),
+     used as (insert into model_usage (user_id, upload_id, model, month, calls, input_tokens, output_tokens)
        values ($1, $2, 'kanariemodel', '2026-01-01', 1, 1, 1)),
      read as (insert into vacancy_answers (user_id, upload_id, vacancy_hash, model, prompt_version, answer)
        values ($1, $2, 'a hash', 'a model', '1', '"kanarievacancyanswer"'))
