@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { blindCv } from "#analysis/blind/blind-cv.ts";
@@ -44,7 +44,11 @@ const pick = <T>(list: readonly T[], otherwise: T): T => list[Math.floor(random(
 const passages = Object.fromEntries([...texts].map(([id, text]) => [id, cutIntoPassages(text)]));
 const lines = Object.values(passages).flat();
 const names = [...SKILL_NAMES.keys()];
+const written = readFileSync(join(import.meta.dirname, "judged/unjudged-criteria.txt"), "utf8")
+  .trim()
+  .split("\n");
 const pool = [
+  ...written.map(withoutVacancy),
   ...judged.flatMap(({ name, ad }) => sentencesOf(ad).map((text) => ({ text, vacancy: name }))),
   ...benchmarks.flatMap(({ ads }) => ads.flatMap(({ text }) => sentencesOf(text))).map(withoutVacancy),
   ...Array.from({ length: INVENTED }, () =>

@@ -19,7 +19,7 @@ const file = File.parse(
   JSON.parse(gunzipSync(readFileSync(join(import.meta.dirname, "held-out.json.gz"))).toString("utf8")),
 );
 
-export const FOLDS = 4;
+export const FOLDS = 3;
 
 export function foldOf(vacancy: string): number | undefined {
   return file.vacancies[vacancy]?.fold;

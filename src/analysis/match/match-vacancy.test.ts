@@ -56,6 +56,20 @@ test("Go the language is not the verb", () => {
   expect(level(cv.replace("go anywhere", "write Go"), asking(["go"]))).toBe("strong");
 });
 
+test("a time that is only stated earns points, but never all of them, and an age is no time of work", () => {
+  const asked = asking(["python"], { required_years: 6, wording: "Six years of Python" });
+  const cv = (stated: string) =>
+    `Robin Hale\nProfile\n${stated}\nWork Experience\nPython developer, Hollow Oak\n2023 – 2024\n• Wrote booking services in Python`;
+  const [plain, stated, aged] = [
+    "Python developer",
+    "Python developer with 9 years of Python",
+    "Python developer, 39 years old",
+  ].map((profile) => match(cv(profile), asked)[0]);
+  expect(stated?.level).toBe("partial");
+  expect(stated?.credit).toBeGreaterThan(plain?.credit ?? 1);
+  expect(aged?.credit).toBe(plain?.credit);
+});
+
 test("fewer years than asked for are only part of the answer", () => {
   expect(level(PLAIN_CV, asking(["python"], { required_years: 5 }))).toBe("strong");
   expect(level(PLAIN_CV, asking(["python"], { required_years: 8 }))).toBe("partial");

@@ -11,13 +11,8 @@ import type { PreparedCriterion, PreparedVacancy } from "./prepare-vacancy.ts";
 import type { ScoredPassage } from "./relevance/search-passages.ts";
 import { type Bounds, giveVerdict, clampVerdict, type Verdict } from "./verdict/give-verdict.ts";
 import { type CappedPassage, capPassage } from "./verdict/cap-passages.ts";
-import {
-  measureFeatures,
-  measureRole,
-  measureWork,
-  type RoleFeatures,
-  shareOfYears,
-} from "./verdict/measure-features.ts";
+import { measureFeatures, measureRole, measureWork, type RoleFeatures } from "./verdict/measure-features.ts";
+import { shareOfYears } from "./verdict/measure-years.ts";
 
 /** `mentions` counts the passages that speak for it. */
 export interface Evidence extends Verdict {
@@ -131,9 +126,11 @@ export function findBounds(
 ): Bounds {
   const least = prepared.criterion.kind === "role" ? SUPPORTS : PROVES;
   const proving = scored.filter(({ ceiling, some }) => ceiling === "full" && some >= least);
+  // In the CV of a stranger the model's word alone is not enough: what was done has to share a word with the criterion.
   const isDone = proving.some(({ passage }) => {
-    const { position = null, section = "other" } = index.passages[passage] ?? {};
-    return position !== null || !CLAIMING_SECTIONS.has(section);
+    const { position = null, section = "other", tokens = [] } = index.passages[passage] ?? {};
+    const isKindred = work >= KINDRED || tokens.some((token) => prepared.tokens.has(token));
+    return isKindred && (position !== null || !CLAIMING_SECTIONS.has(section));
   });
   return {
     isProved: proving.length > 0,

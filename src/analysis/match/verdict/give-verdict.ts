@@ -20,7 +20,7 @@ export interface Verdict {
  * What each verdict is worth at least and at most: a surer one of the same level counts for more, and never as much as the next. What
  * is not shown may still have something near it in the CV, and of two people whose CVs show nothing that one comes first.
  */
-const CREDIT = { missing: [0, 0.18], partial: [0.2, 0.65], strong: [0.75, 1] } as const;
+const CREDIT = { missing: [0, 0.18], partial: [0.2, 0.7], strong: [0.71, 1] } as const;
 /** Of the mean of both probabilities: what is fully shown seldom reaches 1, and what is far from it seldom 0. */
 const STRONG_STRETCH = 1.1;
 const MISSING_STRETCH = 1.2;

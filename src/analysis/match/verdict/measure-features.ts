@@ -1,14 +1,13 @@
 import { isKnownSkill } from "#analysis/lexicon/find-known-skills.ts";
 import type { SectionKind } from "#analysis/extract/section-headings.ts";
-import { totalMonths } from "#shared/candidates/years-of-work.ts";
 import { findTerm } from "#analysis/match/find-term.ts";
 import type { CvIndex, IndexedPassage } from "#analysis/match/index-cv.ts";
 import { memoize } from "#analysis/memoize.ts";
 import { compare, type Meaning } from "#analysis/match/meaning/open-meanings.ts";
 import type { PreparedCriterion, PreparedVacancy } from "#analysis/match/prepare-vacancy.ts";
 import type { ScoredPassage } from "#analysis/match/relevance/search-passages.ts";
-import type { Criterion } from "#shared/vacancies/vacancy.ts";
 import { compareDegrees } from "./degree-levels.ts";
+import { shareOfYears, yearsAsked } from "./measure-years.ts";
 import type { Features, QuestionFeatures } from "./verdict-features.ts";
 
 /** Log odds below this say the same: nothing. */
@@ -106,25 +105,4 @@ function countNames(index: CvIndex, { criterion }: PreparedCriterion) {
     namedInWork: isInWork ? 1 : 0,
     namedOften: Math.min(MANY_LINES, lines.size) / MANY_LINES,
   };
-}
-
-/** Log odds from which a post shows a criterion surely enough for its time to count. */
-const SURE = 1;
-
-/** "A degree, or four years of work in place of one": a paper that is held needs no years beside it. */
-const PAPER_OR_YEARS =
-  /\b(?:degree|diploma|certificate|certification|licen[cs]e|qualification)\b.*\bor\b.*\byears?\b/iu;
-
-function yearsAsked({ wording, required_years }: Criterion): number | null {
-  return PAPER_OR_YEARS.test(wording) ? null : required_years;
-}
-
-/** What the posts that show the criterion lasted, in shares of the years asked for: 2 is twice as long. */
-export function shareOfYears(index: CvIndex, { criterion }: PreparedCriterion, scored: ScoredPassage[]): number | null {
-  const years = yearsAsked(criterion);
-  if (years === null) return null;
-  const sure = scored.filter(({ some }) => some >= SURE);
-  const posts = new Set(sure.map(({ passage }) => index.passages[passage]?.position ?? null));
-  const spans = index.positions.filter((_, at) => posts.has(at)).map(({ span }) => span);
-  return totalMonths(spans) / (years * 12);
 }
