@@ -21,7 +21,7 @@ export class BoardJudge {
     this.#lanes = lanes;
     // One more than a party may have.
     const readers = Array.from({ length: lanes + 1 }, () => new Reader(FOR_BOARDS));
-    this.#pool = new ReaderPool(readers, MAX_WAITING);
+    this.#pool = new ReaderPool(readers, { maxWaiting: MAX_WAITING });
   }
 
   /** Nothing is written: asking twice judges twice. In the order of the CVs. */

@@ -1,4 +1,4 @@
-import { availableParallelism } from "node:os";
+import { availableParallelism, totalmem } from "node:os";
 import type { PageCover } from "#analysis/read/preview/cover-picture.ts";
 import { PictureOutcome, type ReaderQuestion } from "./reader-messages.ts";
 import { ReaderPool } from "./reader-pool.ts";
@@ -9,6 +9,8 @@ import { SlowPages } from "./slow-pages.ts";
 const PICTURE_LIMITS: ReaderLimits = { ...TEXT_LIMITS, timeMs: 8000, niceness: 5, idleMs: 60_000 };
 const MOST_PROCESSES = 4;
 const MAX_WAITING = 40;
+/** Server and readers take some 480 MB, a report that is typeset 450 MB, each process that draws its own share. */
+const MEMORY_FOR_A_SPARE = 1.5 * 1024 ** 3;
 
 export interface DrawnPage {
   bytes: Uint8Array;
@@ -24,9 +26,9 @@ export class PagePictures {
   readonly #pool: ReaderPool<ReaderQuestion>;
   readonly #slow = new SlowPages();
 
-  constructor(limits = PICTURE_LIMITS, processes = Math.min(MOST_PROCESSES, availableParallelism())) {
+  constructor(limits = PICTURE_LIMITS, processes = countProcesses(), keepsSpare = hasRoomForSpare()) {
     const readers = Array.from({ length: processes }, () => new Reader(limits));
-    this.#pool = new ReaderPool(readers, MAX_WAITING);
+    this.#pool = new ReaderPool(readers, { maxWaiting: MAX_WAITING, keepsSpare });
   }
 
   /** Pictures are not kept: asking twice draws twice. A page that was too slow is not tried again; its text is set in its place. */
@@ -54,6 +56,16 @@ export class PagePictures {
   close() {
     this.#pool.close();
   }
+}
+
+/** A spare on a single core as well: two pages then share it, and nobody waits for the end of somebody else's. */
+function countProcesses() {
+  return Math.min(MOST_PROCESSES, Math.max(hasRoomForSpare() ? 2 : 1, availableParallelism()));
+}
+
+/** In the machine, or in what a container may use of it. */
+function hasRoomForSpare() {
+  return Math.min(totalmem(), process.constrainedMemory() || Infinity) >= MEMORY_FOR_A_SPARE;
 }
 
 async function drawIn(

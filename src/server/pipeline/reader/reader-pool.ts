@@ -3,6 +3,16 @@ import type { Reader } from "./reader.ts";
 
 const IDLE_CHECK_MS = 10_000;
 
+/** It is reported to the client that asks this reader. */
+const ignoreFailedStart = () => undefined;
+
+interface PoolOptions {
+  /** A longer queue than this comes from a loop, not from people. */
+  maxWaiting: number;
+  /** While a reader is lent, another one is started. Otherwise only once somebody waits for more than their share. */
+  keepsSpare?: boolean;
+}
+
 /**
  * A pool of readers for interactive requests; processes start on demand. Clients are served round-robin and, with more than one reader,
  * none holds all of them: a slow page delays only its own requester.
@@ -11,23 +21,27 @@ export class ReaderPool<Question extends object> {
   readonly #readers: Reader<Question>[];
   readonly #free: Reader<Question>[];
   readonly #maxWaiting: number;
+  readonly #keepsSpare: boolean;
   readonly #lent = new Map<Reader<Question>, string>();
   /** One queue per client, first in first out; the client to be served next comes first. */
   readonly #waiting = new Map<string, ((reader: Reader<Question>) => void)[]>();
   #waiters = 0;
+  #isClosed = false;
   #idleCheck: NodeJS.Timeout | undefined;
 
-  /** A longer queue than this comes from a loop, not from people. */
-  constructor(readers: Reader<Question>[], maxWaiting: number) {
+  constructor(readers: Reader<Question>[], { maxWaiting, keepsSpare = false }: PoolOptions) {
     this.#readers = readers;
     this.#free = [...readers];
     this.#maxWaiting = maxWaiting;
+    this.#keepsSpare = keepsSpare;
   }
 
   /** The reader is exclusive until the promise settles. */
   async lend<T>(party: string, use: (reader: Reader<Question>) => Promise<T>): Promise<T> {
     this.#idleCheck ??= setInterval(() => this.#closeIdle(), IDLE_CHECK_MS).unref();
     const reader = this.#take(party) ?? (await this.#wait(party));
+    // Not at once: the start of the spare would delay that of the reader somebody waits for.
+    reader.warmUp().then(() => this.#startSpare(), ignoreFailedStart);
     try {
       return await use(reader);
     } finally {
@@ -36,6 +50,7 @@ export class ReaderPool<Question extends object> {
   }
 
   close() {
+    this.#isClosed = true;
     clearInterval(this.#idleCheck);
     for (const reader of this.#readers) reader.close();
   }
@@ -61,17 +76,25 @@ export class ReaderPool<Question extends object> {
     return promise;
   }
 
-  /** While somebody waits for more than their share, a process is ready for the next client. */
+  /** The one that the next client gets, while there is reason to keep it started. */
+  get #spare() {
+    const isWanted = this.#waiters > 0 || (this.#keepsSpare && this.#lent.size > 0);
+    return isWanted && !this.#isClosed ? this.#free.at(-1) : undefined;
+  }
+
   #startSpare() {
-    const spare = this.#waiters > 0 ? this.#free.at(-1) : undefined;
-    // A failed start is reported to the client that asks this reader.
-    spare?.warmUp().catch(() => undefined);
+    this.#spare?.warmUp().catch(ignoreFailedStart);
   }
 
   #giveBack(reader: Reader<Question>) {
     this.#lent.delete(reader);
     if (reader.isStarted) this.#free.push(reader);
     else this.#free.unshift(reader);
+    this.#serveNext();
+    this.#startSpare();
+  }
+
+  #serveNext() {
     for (const [party, [next, ...others]] of this.#waiting) {
       const lent = next === undefined ? undefined : this.#take(party);
       if (next === undefined || lent === undefined) continue;
@@ -79,12 +102,12 @@ export class ReaderPool<Question extends object> {
       this.#waiting.delete(party);
       if (others.length > 0) this.#waiting.set(party, others);
       this.#waiters -= 1;
-      next(lent);
-      return this.#startSpare();
+      return next(lent);
     }
   }
 
   #closeIdle() {
-    for (const reader of this.#free) reader.closeIfIdle();
+    const spare = this.#spare;
+    for (const reader of this.#free) if (reader !== spare) reader.closeIfIdle();
   }
 }

@@ -21,7 +21,7 @@ export class VacancyPreviews {
 
   constructor(limits = FOR_PREVIEWS) {
     const readers = Array.from({ length: PROCESSES }, () => new Reader(limits));
-    this.#pool = new ReaderPool(readers, MAX_WAITING);
+    this.#pool = new ReaderPool(readers, { maxWaiting: MAX_WAITING });
   }
 
   async read(party: string, file: PreviewedFile): Promise<VacancyPreview> {

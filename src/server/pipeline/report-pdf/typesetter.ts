@@ -21,7 +21,7 @@ const Pdf = z.instanceof(Uint8Array);
 export class Typesetter {
   readonly #pool = new ReaderPool<ReportPdf>(
     [new Reader(TYPESETTER_LIMITS, () => startChild("#pipeline/report-pdf/typesetter-child.ts", CHILD))],
-    MAX_WAITING,
+    { maxWaiting: MAX_WAITING },
   );
 
   print(owner: string, report: ReportPdf): Promise<Uint8Array> {

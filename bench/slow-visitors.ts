@@ -1,0 +1,77 @@
+import { availableParallelism, loadavg } from "node:os";
+import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
+import { Product } from "#tests/support/product.ts";
+import { screened } from "#tests/support/screened-client.ts";
+import { askForCostlyPages, openSlowUploads, startTrial, storeCostlyCvs } from "#tests/support/slow-visitor.ts";
+import { quantile } from "./load/samples.ts";
+
+// What somebody else's slow uploads and costly pages cost: the same work idle and busy in turn, each time with a page that was not
+// drawn before. That nobody is refused or served out of turn is tested in tests/chaos/slow-clients.test.ts.
+// npm run bench:slow-visitors
+const ROUNDS = 6;
+const STEPS = ["upload and screening of 5 CVs", "page", "report"] as const;
+type Times = Record<(typeof STEPS)[number] | "all", number>;
+
+const load = loadavg()[0] ?? 0;
+const product = await Product.start({ env: { TRUSTED_PROXIES: "127.0.0.1" } });
+const mallory = await (await product.client()).goPro();
+const robin = await (await product.client()).goPro();
+const trial = await startTrial(product);
+const costlyPaths = await storeCostlyCvs(mallory, ROUNDS);
+// The first of a process compile what the later ones run.
+for (let first = 0; first < 3; first += 1) await work();
+
+const idle: Times[] = [];
+const busy: Times[] = [];
+for (const path of costlyPaths) {
+  idle.push(await work());
+  const { sockets } = openSlowUploads(product, trial);
+  const pages = askForCostlyPages(mallory, [path]);
+  busy.push(await work());
+  await Promise.all(pages);
+  for (const socket of sockets) socket.destroy();
+}
+console.table(Object.fromEntries((["all", ...STEPS] as const).map((step) => [step, compare(step)])));
+console.log({ rounds: ROUNDS, cores: availableParallelism(), "load before": load, "load after": loadavg()[0] ?? 0 });
+await product.close();
+
+/** Milliseconds. */
+async function work(): Promise<Times> {
+  const startedAt = performance.now();
+  const { id } = await screened(robin, inventedVacancy(), inventedCvs(5));
+  const [candidate] = await robin.candidates(id);
+  const screenedAt = performance.now();
+  await take(`/api/bulk-analysis-results/${candidate?.id}/pages/1`);
+  const drawnAt = performance.now();
+  await take(`/api/bulk-analysis-results/${candidate?.id}/report.pdf`);
+  const endedAt = performance.now();
+  return {
+    all: endedAt - startedAt,
+    "upload and screening of 5 CVs": screenedAt - startedAt,
+    page: drawnAt - screenedAt,
+    report: endedAt - drawnAt,
+  };
+}
+
+async function take(path: string) {
+  const answer = await robin.send(path);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  await answer.arrayBuffer();
+}
+
+function compare(step: keyof Times) {
+  const [calm, held] = [idle.map((times) => times[step]), busy.map((times) => times[step])];
+  const figures = {
+    "idle: least": Math.min(...calm),
+    "idle: median": quantile(calm, 0.5),
+    "busy: least": Math.min(...held),
+    "busy: median": quantile(held, 0.5),
+    "busy: first": held[0],
+  };
+  const rounded = Object.entries(figures).map(([name, ms = Number.NaN]) => [name, Math.round(ms)] as const);
+  return {
+    ...Object.fromEntries(rounded),
+    "least by least": (Math.min(...held) / Math.min(...calm)).toFixed(2),
+    "first by first": ((held[0] ?? Number.NaN) / (calm[0] ?? Number.NaN)).toFixed(2),
+  };
+}
