@@ -103,6 +103,11 @@ test("the breakdown of the role fit is Pro's, and follows from the findings alon
   });
 });
 
+test("where no technical skill is asked for, nothing is said of problem solving, as on the page", () => {
+  const findings = [foundFor("kafka", "strong", 1), foundFor("licence", "partial", 0.5)];
+  expect(factsOf("Role Fit Breakdown", { technical_skills: [], findings })).not.toHaveProperty("Problem solving");
+});
+
 test("each criterion stands once, with its points, its words and their page", () => {
   const quotes = [{ text: "• Moved payments to Kafka.", page: 3, start: 0, end: 1, boxes: [] }];
   const findings = [{ ...foundFor("kafka", "strong", 1), quotes }, foundFor("licence", "missing", 0)];

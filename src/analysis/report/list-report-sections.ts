@@ -74,7 +74,7 @@ function breakDown(candidate: Candidate, { sum, verdict }: Judgement): Fact[] {
     ...known({
       "Technical fit": technical_skills.length === 0 ? null : `${share}% (${label})`,
       "Experience level": experienceStrength(candidate),
-      "Problem solving": problemSolving(technical_skills),
+      "Problem solving": technical_skills.length === 0 ? null : problemSolving(technical_skills),
     }),
   ];
 }

@@ -30,6 +30,20 @@ test("a screened candidate is listed by skills, years, flags and words", () => {
   });
 });
 
+test("nobody is found by a skill or a requirement that their CV does not show", () => {
+  const { search_text } = listFigures(
+    {
+      ...mona,
+      technical_skills: [{ skill: "Plasma cutting", level: "missing", evidence: "" }],
+      summary:
+        "Currently Welder at Yard. 2 of the 4 core requirements are fully shown. Not shown: “Reading of U.S. drawings” and “Crane licence”.",
+    },
+    "Ship Welder",
+  );
+  expect(search_text).toContain("currently welder at yard.");
+  expect(search_text).not.toMatch(/plasma|drawings|crane/u);
+});
+
 test("a lower score brings a flag, and a row says why", () => {
   const { flag_level } = listFigures({ ...mona, score: 39 }, "Ship Welder");
   const row = CandidateRow.parse({

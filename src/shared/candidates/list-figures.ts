@@ -59,14 +59,28 @@ function searchableOf(candidate: FiguredCandidate, jobTitle: string | null) {
   return {
     name: candidate.candidate_name ?? "",
     jobTitle: jobTitle ?? "",
-    technicalSkills: candidate.technical_skills.map(nameOf),
-    softSkills: candidate.soft_skills.map(nameOf),
+    technicalSkills: candidate.technical_skills.flatMap(nameHeld),
+    softSkills: candidate.soft_skills.flatMap(nameHeld),
     strengths: candidate.strengths,
-    summary: candidate.summary ?? "",
+    summary: leaveOutAbsent(candidate.summary ?? ""),
     experience: named([current_job_title, current_employer, ...places]),
     education: candidate.education.flatMap(({ degree, institution }) => named([degree, institution])),
   };
 }
 
-const nameOf = (skill: NamedSkill) => (typeof skill === "string" ? skill : skill.skill);
+/** Nobody is found by what was asked for and not found in the CV. */
+function nameHeld(skill: NamedSkill): string[] {
+  if (typeof skill === "string") return [skill];
+  return skill.level === "missing" ? [] : [skill.skill];
+}
+
+/** A dot inside a quoted criterion ends no sentence. */
+const SENTENCE = /(?:“[^”]*”|[^.“])+\.?/gu;
+
+/** The summary also names what is not shown. */
+function leaveOutAbsent(summary: string): string {
+  const sentences = summary.match(SENTENCE) ?? [];
+  return sentences.filter((sentence) => !/\bnot shown\b/iu.test(sentence)).join("");
+}
+
 const named = (words: (string | null)[]) => [...new Set(words.flatMap((word) => word ?? []))];

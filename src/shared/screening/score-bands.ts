@@ -28,8 +28,8 @@ const PANELS: Bands = [
   [60, "Standard"],
 ];
 
-/** Below this even the best of an upload is no strong match. */
-export const STRONG_MATCH_FROM = 60;
+/** Where even the best of an upload is below this, suggestions are offered. A strong match starts higher, at the band "good". */
+export const SUGGESTIONS_BELOW = 60;
 
 function findBand(bands: Bands, score: number) {
   return bands.find(([from]) => score >= from)?.[1];

@@ -30,6 +30,11 @@ export function formatCount(count: number) {
   return whole.format(count);
 }
 
+/** Where nobody has been measured there is no average; it is not 0. */
+export function formatAverage(percent: number | null) {
+  return percent === null ? "–" : `${percent}%`;
+}
+
 export function plural(count: number, one: string, many = `${one}s`) {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }

@@ -91,7 +91,12 @@ export async function getCandidateByFileName(
 
 const ORDERS = {
   "shortlist_rank.asc": [asc(candidates.shortlist_rank), asc(candidates.position)],
-  "score.desc": [sql`${candidates.score} desc nulls last`, asc(candidates.position)],
+  // A file made from this list counts ranks in its order, and the report names the same ones.
+  "score.desc": [
+    sql`${candidates.score} desc nulls last`,
+    sql`${candidates.ranking_place} nulls last`,
+    asc(candidates.position),
+  ],
   "created_at.desc": [desc(candidates.created_at), asc(candidates.position)],
 };
 

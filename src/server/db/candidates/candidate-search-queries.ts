@@ -81,7 +81,7 @@ export async function listExcerptTexts(
   const { technical_skills, soft_skills, strengths, summary } = candidates;
   // Of a covered candidate the CV as judging saw it, and nothing that was made of it.
   const blind = sql`(select string_agg(line->>'text', chr(10)) from json_array_elements(${cvTexts.kept}->'lines') line)`;
-  const said = sql`jsonb_path_query_array(${technical_skills} || ${soft_skills}, '$[*].skill') || ${strengths}`;
+  const said = sql`jsonb_path_query_array(${technical_skills} || ${soft_skills}, '$[*] ? (@.level != "missing").skill') || ${strengths}`;
   const posts = since === undefined ? sql`null` : sql`cv_post_lines(${cvTexts.kept}, ${since})`;
   const rows = await tx
     .select({

@@ -63,6 +63,15 @@ test("the best come first, and names are sorted whatever their case", async () =
   expect(await names({ order: "name.asc" })).toEqual(["Ada", "Ada", "Ada", "ben", "ben", "ben", "Cyd", "Cyd", "Cyd"]);
 });
 
+test("equal scores stand in the order of their ranking, in whole candidates as in rows", async () => {
+  const ids = await keepCandidates(world, robin.userId, [{}, {}, {}]);
+  for (const [place, id] of ids.toReversed().entries())
+    await world.sql("update bulk_analysis_results set ranking_place = $2 where id = $1", [id, place + 1]);
+  const whole: { id: string }[] = await robin.json("GET", "/api/bulk-analysis-results?order=score.desc");
+  expect(whole.map(({ id }) => id)).toEqual(ids.toReversed());
+  expect((await rows({ order: "score.desc" })).map(({ id }) => id)).toEqual(ids.toReversed());
+});
+
 test("where the last row I received was deleted, or is not mine, I have to begin anew", async () => {
   const sam = await world.client();
   const [theirs = ""] = await keepCandidates(world, sam.userId, [{}]);

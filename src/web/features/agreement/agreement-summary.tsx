@@ -37,7 +37,7 @@ export function AgreementSummary({ agreement: { count, decisions, outcome } }: {
 
 function tellCount({ pairs, agreed }: PairCount): string {
   if (pairs === 0) return "Nobody to set side by side yet";
-  if (agreed === pairs) return `The score agrees with you on all ${pairs === 1 ? "pairs: 1" : `${pairs} pairs`}`;
+  if (agreed === pairs) return `The score agrees with you on ${pairs === 1 ? "the only pair" : `all ${pairs} pairs`}`;
   return `The score agrees with you on ${agreed} of ${plural(pairs, "pair")}`;
 }
 

@@ -160,7 +160,7 @@ test("the tab's title tells the progress, and gives way afterwards", async () =>
   expect(document.title).toBe("Try AI Screening");
 });
 
-test("once asked for, a desktop notice says that the shortlist is ready while I look elsewhere", async () => {
+test("once asked for, a desktop notice says that the shortlist is ready, and of how many CVs, while I look elsewhere", async () => {
   const notices = stubNotices("granted");
   let percent = 33;
   const { onComplete } = show(() => Response.json({ ...running, percent }));
@@ -169,7 +169,7 @@ test("once asked for, a desktop notice says that the shortlist is ready while I 
   hidePage();
   percent = 100;
   await waitFor(() => expect(onComplete).toHaveBeenCalledOnce());
-  expect(notices).toEqual(["Your shortlist is ready: 3 CVs analysed."]);
+  expect(notices).toEqual(["Your shortlist is ready: 1 of 3 CVs has been measured."]);
 });
 
 test("a user with a confirmed address is told by mail, too", async () => {

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { ApiError } from "#lib/api/api-error.ts";
 import { errorText } from "#lib/api/error-text.ts";
-import { plural } from "#lib/format.ts";
 import type { UploadId } from "#shared/ids.ts";
 import type { AnalysisStatus } from "#shared/screening/progress.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
@@ -15,6 +14,7 @@ import { FailedFiles } from "./failed-files.tsx";
 import { ProgressLine } from "./progress-line.tsx";
 import { SimulatedProgress } from "./simulated-progress.tsx";
 import { StageMessage } from "./stage-message.tsx";
+import { tellEnd } from "./tell-end.ts";
 import { NotifyWhenDone } from "./notify-when-done.tsx";
 
 interface AnalysisDialogProps {
@@ -33,7 +33,7 @@ export function AnalysisDialog({ uploadId, onComplete, onEnd }: AnalysisDialogPr
 
   useEffect(() => {
     if (outcome === "running") return;
-    if (isAwaited) notifyDesktop(outcome, status?.total);
+    if (isAwaited) notifyDesktop(outcome, status);
     if (outcome === "complete") return onComplete();
     if (outcome !== "cancelled") notify.failed("Analysis Failed", outcome.reason);
     onEnd();
@@ -65,10 +65,11 @@ function figuresOf({ percent, filename, page, current, total }: AnalysisStatus) 
 type Outcome = "running" | "complete" | "cancelled" | { reason: string };
 
 /** For somebody who works in another tab or window. */
-function notifyDesktop(outcome: Outcome, total: number | undefined) {
-  if (outcome === "cancelled" || outcome === "running") return;
-  if (outcome === "complete") showDesktopNotice("Your shortlist is ready", total && `${plural(total, "CV")} analysed.`);
-  else showDesktopNotice("Analysis Failed", outcome.reason);
+function notifyDesktop(outcome: Outcome, status: AnalysisStatus | undefined) {
+  if (typeof outcome !== "string") showDesktopNotice("Analysis Failed", outcome.reason);
+  if (outcome !== "complete" || !status) return;
+  const { title, words } = tellEnd(status);
+  showDesktopNotice(title, words);
 }
 
 /** A lost connection is waited out; an upload that is gone, or a run that reports an error, has ended. */

@@ -9,9 +9,9 @@ export async function askToNotify(): Promise<boolean> {
 }
 
 /** Only where the page cannot be seen: a user who looks at it needs no notice. */
-export function showDesktopNotice(title: string, body: string | 0 | undefined) {
+export function showDesktopNotice(title: string, body: string) {
   if (!canNotify() || Notification.permission !== "granted" || document.visibilityState === "visible") return;
-  const notice = new Notification(title, { ...(body && { body }), icon: "/favicon.svg" });
+  const notice = new Notification(title, { body, icon: "/favicon.svg" });
   notice.addEventListener("click", () => {
     window.focus();
     notice.close();

@@ -2,11 +2,8 @@ import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { UpgradeButton } from "./upgrade-button.tsx";
 
-const WHAT_PRO_ADDS =
-  "Pro shows the full report: skill by skill with its evidence, red flags and suggested interview questions.";
-
 /** Stands where only Pro shows something. */
-export function UnlockPrompt({ children = WHAT_PRO_ADDS }: { children?: ReactNode }) {
+export function UnlockPrompt({ children }: { children: ReactNode }) {
   return (
     <div className="grid max-w-100 gap-2 rounded-lg border border-line-strong bg-surface p-5 text-14">
       <h3 className="flex items-center gap-2 text-16 font-semibold">

@@ -29,7 +29,7 @@ async function show(replies: Replies = {}) {
   render(
     <QueryClientProvider client={queries}>
       <MemoryRouter>
-        <UnlockPrompt />
+        <UnlockPrompt>Get interview questions made from this CV.</UnlockPrompt>
       </MemoryRouter>
     </QueryClientProvider>,
   );

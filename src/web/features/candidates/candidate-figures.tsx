@@ -1,4 +1,4 @@
-import { formatCount } from "#lib/format.ts";
+import { formatAverage, formatCount } from "#lib/format.ts";
 import type { CandidateStats } from "#shared/candidates/candidate-filter.ts";
 
 /** Of all candidates, whatever the list is narrowed to. */
@@ -6,7 +6,7 @@ export function CandidateFigures({ stats }: { stats: CandidateStats | undefined 
   const figures = [
     ["Total", stats && formatCount(stats.total)],
     ["Strong Matches", stats && formatCount(stats.strong)],
-    ["Avg Score", stats && `${stats.average ?? 0}%`],
+    ["Avg Score", stats && formatAverage(stats.average)],
   ];
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2">

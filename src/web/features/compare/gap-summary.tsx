@@ -69,13 +69,7 @@ interface QuestionProps {
 }
 
 function Question({ question, first, second }: QuestionProps) {
-  if (question === null)
-    return (
-      <p className="text-14 text-ink-2">
-        No answer of {second?.name} would change the score: what is asked for is shown. What tells them from{" "}
-        {first?.name} is not in the criteria.
-      </p>
-    );
+  if (question === null) return <NoQuestion first={first} second={second} />;
   const { asked, rival, line, wouldScore, turnsOrder } = question;
   const shown = line.level === "partial" ? "The CV shows it in part." : "The CV does not show it.";
   return (
@@ -90,5 +84,17 @@ function Question({ question, first, second }: QuestionProps) {
           : `Shown in full it would make ${wouldScore} points, and ${rival.name} has ${rival.score}: no single answer turns the order.`}
       </p>
     </div>
+  );
+}
+
+/** Nothing is open, or no single answer lifts the cap: with two deal-breakers not shown one of them alone changes nothing. */
+function NoQuestion({ first, second }: Pick<QuestionProps, "first" | "second">) {
+  const isOpen = second?.sum.lines.some(({ level }) => level !== "strong");
+  return (
+    <p className="text-14 text-ink-2">
+      {isOpen
+        ? `No single answer of ${second?.name} would change the score. ${second?.sum.cap ?? ""}`
+        : `No answer of ${second?.name} would change the score: what is asked for is shown. What tells them from ${first?.name} is not in the criteria.`}
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useId, useState, useEffect } from "react";
 import type { ListAddress } from "#lib/list-address.ts";
@@ -31,6 +32,8 @@ export function FilterBar(props: FilterBarProps) {
   const { address, openings, isPro, shown, hasKeys, onChange, onFilter, onClear, children } = props;
   const { filter, isGrouped } = address;
   const [isOpen, setOpen] = useState(false);
+  // On a phone they would fill the screen above the first candidate.
+  const [isUnfolded, setUnfolded] = useState(false);
   const panelId = useId();
   const active = countActive(filter);
 
@@ -38,20 +41,27 @@ export function FilterBar(props: FilterBarProps) {
     <section aria-label="Search and filters" className="mb-2">
       <div className="flex flex-wrap items-center gap-2">
         <SearchBox query={filter.q ?? ""} hasKey={hasKeys} onSearch={(q) => onFilter({ q })} />
-        <BasicFilters address={address} openings={openings} onChange={onChange} onFilter={onFilter} />
-        <Button aria-expanded={isOpen} aria-controls={isOpen ? panelId : undefined} onClick={() => setOpen(!isOpen)}>
-          <SlidersHorizontal size={16} aria-hidden />
-          Advanced filters
-          {!isPro && <span className="rounded-sm bg-sunken px-1.5 text-12 text-ink-2">Pro</span>}
+        <Button className="sm:hidden" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+          Filters
         </Button>
-        <div className="px-2">
-          <Checkbox checked={isGrouped} onChange={(next) => onChange({ isGrouped: next })}>
-            Group by job role
-          </Checkbox>
+        <div className={clsx("contents", !isUnfolded && "max-sm:hidden")}>
+          <BasicFilters address={address} openings={openings} onChange={onChange} onFilter={onFilter} />
+          <Button aria-expanded={isOpen} aria-controls={isOpen ? panelId : undefined} onClick={() => setOpen(!isOpen)}>
+            <SlidersHorizontal size={16} aria-hidden />
+            Advanced filters
+            {!isPro && <span className="rounded-sm bg-sunken px-1.5 text-12 text-ink-2">Pro</span>}
+          </Button>
+          <div className="px-2">
+            <Checkbox checked={isGrouped} onChange={(next) => onChange({ isGrouped: next })}>
+              Group by job role
+            </Checkbox>
+          </div>
         </div>
         {children}
       </div>
-      {isOpen && <AdvancedPanel id={panelId} filter={filter} isOpenToUser={isPro} onChange={onFilter} />}
+      <div className={clsx(!isUnfolded && "max-sm:hidden")}>
+        {isOpen && <AdvancedPanel id={panelId} filter={filter} isOpenToUser={isPro} onChange={onFilter} />}
+      </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
         {active > 0 && <span>{active === 1 ? "1 active filter" : `${active} active filters`}</span>}
         {isNarrowed(filter) && (

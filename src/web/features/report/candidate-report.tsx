@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from "react";
+import { NO_CONCERNS, NO_STRENGTHS, NOT_JUDGED } from "#lib/no-points.ts";
 import type { Candidate } from "#shared/candidates/candidate.ts";
 import type { KeyedCriterion } from "#shared/vacancies/criteria.ts";
 import { ExperienceSummary } from "./experience-summary.tsx";
@@ -35,6 +36,7 @@ export function CandidateReport(props: CandidateReportProps) {
   const { candidate, score, vacancyTitle, criteria, navigation, hiddenText, decision, Unlock } = props;
   const [hasAllQuestions, setAllQuestions] = useState(false);
   const judged = judge(candidate, score, criteria);
+  const isJudged = judged.verdict !== null;
   const actions = (
     <ReportActions
       candidate={candidate}
@@ -68,10 +70,10 @@ export function CandidateReport(props: CandidateReportProps) {
         <SkillsMatch candidate={candidate} sum={judged.sum} navigation={navigation} />
       </ReportSection>
       <ReportSection title="Strengths">
-        <Points points={candidate.strengths} none="None of the criteria is clearly shown." />
+        <Points points={candidate.strengths} none={isJudged ? NO_STRENGTHS : NOT_JUDGED} />
       </ReportSection>
       <ReportSection title="Gaps / Concerns">
-        <Points points={candidate.concerns} none="Nothing asked for is missing." />
+        <Points points={candidate.concerns} none={isJudged ? NO_CONCERNS : NOT_JUDGED} />
         {candidate.locked ? (
           <p className="text-ink-2">Red-flag detection is part of Pro.</p>
         ) : (

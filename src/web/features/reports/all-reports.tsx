@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
+import { Link } from "react-router";
 import { useCommands } from "#lib/commands.ts";
 import { plural } from "#lib/format.ts";
 import { useDelayed } from "#lib/browser/use-delayed.ts";
@@ -93,7 +94,14 @@ function LoadFailure({ onRetry }: { onRetry: () => void }) {
 
 function NothingThere() {
   return (
-    <PageMessage title="No Reports Available">
+    <PageMessage
+      title="No Reports Available"
+      actions={
+        <Button asChild variant="primary">
+          <Link to="/demo">Screen Your First Candidates</Link>
+        </Button>
+      }
+    >
       <p>Start by screening candidates to generate reports.</p>
     </PageMessage>
   );

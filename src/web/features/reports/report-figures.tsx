@@ -1,3 +1,4 @@
+import { formatAverage } from "#lib/format.ts";
 import type { CandidateStats } from "#shared/candidates/candidate-filter.ts";
 
 /** Of all reports, whatever is searched for. */
@@ -6,7 +7,7 @@ export function ReportFigures({ stats }: { stats: CandidateStats | undefined }) 
     ["Total Reports", stats?.total],
     ["Shortlisted", stats?.shortlisted],
     ["High Scores (85+)", stats?.high],
-    ["Average Score", stats && `${stats.average ?? 0}%`],
+    ["Average Score", stats && formatAverage(stats.average)],
   ];
   return (
     <section aria-label="Statistics">

@@ -1,6 +1,7 @@
 import { FileText } from "lucide-react";
 import { Link } from "react-router";
 import { DECISION_TONE } from "#lib/decision-tone.ts";
+import { NO_CONCERNS, NO_STRENGTHS } from "#lib/no-points.ts";
 import { shortlistTone } from "#lib/score-tone.ts";
 import { describeSegments, listSegments } from "#lib/sum-segments.ts";
 import type { Candidate } from "#shared/candidates/candidate.ts";
@@ -107,8 +108,8 @@ export function CandidateCard(props: CandidateCardProps) {
       </header>
       {candidate.summary && <p className="line-clamp-2 text-14">{candidate.summary}</p>}
       <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-        <Points title="Key Strengths" points={candidate.strengths} none="None of the criteria is clearly shown." />
-        <Points title="Areas to Consider" points={candidate.concerns} none="Nothing asked for is missing." />
+        <Points title="Key Strengths" points={candidate.strengths} none={NO_STRENGTHS} />
+        <Points title="Areas to Consider" points={candidate.concerns} none={NO_CONCERNS} />
       </div>
       <details className="group/more text-14">
         <summary className="min-h-6 cursor-pointer font-medium text-primary">

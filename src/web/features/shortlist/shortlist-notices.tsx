@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import { nameSome, plural } from "#lib/format.ts";
+import { BAND_RANGE } from "#shared/candidates/candidate-filter.ts";
 import type { Candidate } from "#shared/candidates/candidate.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { CriteriaOrigin } from "#shared/vacancies/criteria.ts";
 import { CRITERIA_NOTE_TEXT } from "#shared/screening/judged-cv.ts";
 import type { SetAside } from "#shared/vacancies/vacancy.ts";
-import { STRONG_MATCH_FROM } from "#shared/screening/score-bands.ts";
+import { SUGGESTIONS_BELOW } from "#shared/screening/score-bands.ts";
 import { Button } from "#ui/button.tsx";
 
 /** A scan that takes long does not hold the others up. */
@@ -52,7 +53,7 @@ export function SetAsideNotice({ setAside }: { setAside: readonly SetAside[] }) 
 export function WeakMatchesNotice({ candidates }: { candidates: readonly Candidate[] }) {
   const scores = candidates.flatMap(({ score }) => score ?? []);
   const best = Math.max(...scores);
-  if (scores.length === 0 || best >= STRONG_MATCH_FROM) return null;
+  if (scores.length === 0 || best >= SUGGESTIONS_BELOW) return null;
   return (
     <Notice
       title="No Strong Matches Found"
@@ -64,7 +65,7 @@ export function WeakMatchesNotice({ candidates }: { candidates: readonly Candida
       }
     >
       <p>
-        The best score is {best} of 100; strong matches start at {STRONG_MATCH_FROM}.
+        The best score is {best} of 100; strong matches start at {BAND_RANGE.good.from}.
       </p>
     </Notice>
   );

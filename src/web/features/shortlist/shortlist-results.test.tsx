@@ -204,6 +204,11 @@ test.each([
   expect(screen.queryByText("No Strong Matches Found") !== null).toBe(isOffered);
 });
 
+test("a strong match starts where the dashboard begins to count strong matches", () => {
+  show([stubCandidate({ score: 55 })]);
+  expect(screen.getByText("The best score is 55 of 100; strong matches start at 70.")).toBeTruthy();
+});
+
 test("nobody is called a weak match where nobody could be read", () => {
   show([stubCandidate({ status: "error", score: null, is_shortlisted: false })]);
   expect(screen.queryByText("No Strong Matches Found")).toBeNull();

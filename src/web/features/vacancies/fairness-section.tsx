@@ -11,7 +11,7 @@ export function FairnessSection({ id }: { id: OpeningId }) {
         <h2 className="text-18 font-semibold">Fairness checks</h2>
         <p className="max-w-prose text-14 text-ink-2">
           For this vacancy and its own CVs. What we measured over our test collection is on the page{" "}
-          <TextLink to="/bias">How we measure bias</TextLink>.
+          <TextLink to="/how-we-measure-bias">How we measure bias</TextLink>.
         </p>
       </div>
       <NameCheckPanel id={id} />

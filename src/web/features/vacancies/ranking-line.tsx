@@ -60,7 +60,7 @@ function PersonButton({ row: { id, name } }: { row: RankedCv }) {
       <button
         type="button"
         aria-label={`Other CVs of ${name}`}
-        className="text-12 text-ink-2 underline underline-offset-2"
+        className="block text-12 text-ink-2 underline underline-offset-2"
         onClick={() => setOpen(true)}
       >
         Other CVs

@@ -263,11 +263,18 @@ test("where the job description names no role, the opening's own title stands", 
   expect(await screen.findByText("backend-2026")).toBeTruthy();
 });
 
-test("somebody entered by hand is not screened, and has no CV to open", async () => {
-  await showCandidate({ bulk_upload_id: null, status: "pending", score: 75, cv_file_path: "manual-entry" });
+test("somebody entered by hand is not screened, is told no strengths, and has no CV to open", async () => {
+  const empty = { strengths: [], concerns: [] };
+  await showCandidate({ bulk_upload_id: null, status: "pending", score: 75, cv_file_path: "manual-entry", ...empty });
+  expect(screen.getAllByText("No CV has been judged yet.")).toHaveLength(2);
   expect(screen.getAllByText("Not screened").length).toBeGreaterThan(1);
   expect(screen.queryByText("Medium Risk")).toBeNull();
   expect(screen.queryByRole("button", { name: /Show on page|Open CV/ })).toBeNull();
+});
+
+test("who shows the whole core is not said to lack nothing: something desirable may be missing", async () => {
+  await showCandidate({ concerns: [] });
+  expect(screen.getByText("No core requirement is missing or shown only in part.")).toBeTruthy();
 });
 
 test("without Pro there are prompts to unlock, and no red flags", async () => {

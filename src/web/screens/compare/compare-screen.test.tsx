@@ -107,6 +107,20 @@ test("a missing gate that holds somebody down is named, and asking for it lifts 
   expect(screen.getByText(/would make 100 points, ahead of Edda with 80/)).toBeTruthy();
 });
 
+test("with two missing gates no single answer is promised to change the score, and nothing is said to be shown", async () => {
+  const gates = ["Licence", "Degree"].map((name) => askedFor(name, { importance: "gate" }));
+  const gated = stubBoard([...gates, askedFor("SQL", { weight: 9 })]);
+  const missing = [foundFor("Licence", "missing", 0), foundFor("Degree", "missing", 0)];
+  const shown = [foundFor("Licence", "strong", 1), foundFor("Degree", "strong", 1)];
+  const held = person("Dario", 59, [...missing, foundFor("SQL", "strong", 1)]);
+  const first = person("Edda", 84, [...shown, foundFor("SQL", "strong", 0.8)]);
+  show([held, first], { [`GET /api/bulk-file-uploads/${alva.bulk_upload_id}/criteria`]: () => Response.json(gated) });
+  const question = await screen.findByRole("region", { name: "The question that would decide" });
+  expect(question.textContent).toContain(
+    "No single answer of Dario would change the score. Deal-breaker not shown: Licence; Degree. The score is at most 59.",
+  );
+});
+
 test("somebody is taken out, and with one left I am told to choose more", async () => {
   show([alva, bram]);
   await userEvent.click(await screen.findByRole("button", { name: "Remove Bram from the comparison" }));

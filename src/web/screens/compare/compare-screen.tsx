@@ -11,6 +11,7 @@ import { MAX_COMPARED, MIN_COMPARED, comparePath, readCompared } from "#lib/comp
 import { useCommands } from "#lib/commands.ts";
 import { plural } from "#lib/format.ts";
 import { Page } from "#screens/shell/page.tsx";
+import { callCandidate } from "#shared/candidates/call-candidate.ts";
 import type { CandidateId } from "#shared/ids.ts";
 import { Button } from "#ui/button.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
@@ -141,7 +142,7 @@ function DifferentVacancies({ groups }: { groups: readonly VacancyGroup[] }) {
       <ul className="list-disc pl-4">
         {groups.map(({ vacancy, candidates }) => (
           <li key={candidates[0]?.id}>
-            {vacancy.title}: {candidates.map(({ candidate_name, file_name }) => candidate_name ?? file_name).join(", ")}
+            {vacancy.title}: {candidates.map(callCandidate).join(", ")}
           </li>
         ))}
       </ul>

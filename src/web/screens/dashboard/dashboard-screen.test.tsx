@@ -74,6 +74,12 @@ test("everybody who was screened is listed with score and report, and counted", 
   expect((await screen.findByRole("tooltip")).textContent).toBe("The file is damaged.");
 });
 
+test("where no CV could be measured there is no average score", async () => {
+  show([stubRow({ name: "Unknown Candidate", status: "error", matchScore: 0 })]);
+  await screen.findByRole("rowheader");
+  expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["1", "0", "–"]);
+});
+
 test("a row says what is still going on, and what nobody has read", async () => {
   show([
     stubRow({ name: "Ada", status: "analyzing", matchScore: 0 }),

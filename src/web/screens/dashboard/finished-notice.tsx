@@ -4,10 +4,10 @@ import { Link, useLocation } from "react-router";
 import * as z from "zod/mini";
 import { analysisStatusQuery } from "#features/analysis-progress/analysis-status-query.ts";
 import { FailedFiles } from "#features/analysis-progress/failed-files.tsx";
+import { tellEnd } from "#features/analysis-progress/tell-end.ts";
 import { UploadSpending } from "#features/model-use/upload-spending.tsx";
 import { plural } from "#lib/format.ts";
 import { UploadId } from "#shared/ids.ts";
-import type { AnalysisStatus } from "#shared/screening/progress.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 
@@ -63,16 +63,4 @@ function StillReading({ count }: { count: number }) {
       when that is done.
     </p>
   );
-}
-
-function tellEnd({ scores, total, percent, known }: AnalysisStatus) {
-  const measured = scores.length;
-  if (total === 0 && known.length > 0) return { title: "Your shortlist is ready", words: "No CV was new." };
-  if (percent < 100) return { title: "Reading again", words: `${measured} of ${plural(total, "CV")} measured so far.` };
-  if (measured === 0) return { title: "No CV could be measured", words: "None of the files could be read." };
-  const words =
-    measured === total
-      ? `${total === 1 ? "The CV has" : `All ${total} CVs have`} been measured.`
-      : `${measured} of ${total} CVs ${measured === 1 ? "has" : "have"} been measured.`;
-  return { title: "Your shortlist is ready", words };
 }

@@ -60,6 +60,12 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
+test("who has no report yet is led to a screening", async () => {
+  show(() => Response.json([]), 0);
+  const link = await screen.findByRole("link", { name: "Screen Your First Candidates" });
+  expect(link.getAttribute("href")).toBe("/demo");
+});
+
 test("what I search for and choose is what the server is asked for", async () => {
   const server = show(() => Response.json([stubRow()]));
   await screen.findByRole("article");

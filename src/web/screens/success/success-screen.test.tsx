@@ -46,6 +46,7 @@ test("a link that could not be sent is not said to be on its way", () => {
   open({ message: "m", email: "robin@example.test", canMail: false });
   expect(main()).toContain("We could not send a link to robin@example.test");
   expect(main()).not.toContain("within minutes");
+  expect(main()).not.toContain("What you will receive");
 });
 
 test("a visitor learns that an account in this browser shows the results now", () => {

@@ -41,20 +41,26 @@ export function SuccessScreen() {
             <Link to="/">Back to Homepage</Link>
           </Button>
         </div>
-        <section aria-labelledby="received" className="border-t-2 border-ink pt-4 lg:col-span-5">
-          <h2 id="received" className="text-18 font-semibold">
-            What you will receive
-          </h2>
-          <ul className="mt-3 grid">
-            {RECEIVED.map((part) => (
-              <li key={part} className="border-b border-line py-3 text-ink-2 last:border-b-0">
-                {part}
-              </li>
-            ))}
-          </ul>
-        </section>
+        {given?.canMail !== false && <WhatIsReceived />}
       </div>
     </Page>
+  );
+}
+
+function WhatIsReceived() {
+  return (
+    <section aria-labelledby="received" className="border-t-2 border-ink pt-4 lg:col-span-5">
+      <h2 id="received" className="text-18 font-semibold">
+        What you will receive
+      </h2>
+      <ul className="mt-3 grid">
+        {RECEIVED.map((part) => (
+          <li key={part} className="border-b border-line py-3 text-ink-2 last:border-b-0">
+            {part}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -22,7 +22,7 @@ export function VacanciesScreen() {
         <div>
           <h1 className="text-28 font-semibold">Vacancies</h1>
           <p className="text-14 text-ink-2">
-            Each with all its CVs in one ranking. Drop more of them on its line, or open it to choose files
+            Each with all its CVs in one ranking. Drop more of them on its line, or open it to choose files.
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

@@ -1,3 +1,4 @@
+import { plural } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
 import type { EvidenceNavigation } from "./use-evidence.ts";
 
@@ -16,7 +17,7 @@ export function EvidenceSteps({ navigation }: { navigation: EvidenceNavigation }
             <bdi className="line-clamp-2 font-medium break-words">{current.wordings.join("; ")}</bdi>
           </>
         ) : (
-          <span className="text-ink-2">{all.length} places are marked as evidence</span>
+          <span className="text-ink-2">{plural(all.length, "place is", "places are")} marked as evidence</span>
         )}
       </p>
       <div className="flex gap-2">
