@@ -1,3 +1,4 @@
+import { anyOf } from "#analysis/pattern.ts";
 import { listMatches, listRanges, type Mask, maskOf, type PlacedLine, type Range } from "./mask.ts";
 
 /** Nine digits or more: "2010 - 2014" is not a telephone number. */
@@ -26,7 +27,15 @@ export const CONTACT_MASKS: Mask[] = [
   maskOf(
     "link",
     `http https www linkedin github gitlab twitter facebook instagram behance dribbble medium stackoverflow kaggle skype`,
-    /\b(?:https?:\/\/|www\.)\S{1,200}|\b(?:[\w-]{1,40}\.){0,2}(?:linkedin|github|gitlab|twitter|facebook|instagram|behance|dribbble|medium|stackoverflow|kaggle)\.(?:com|net|io)\S{0,120}|\b(?:skype|linkedin|twitter|github|instagram|facebook) ?(?:id|name)? ?: ?\S{2,60}/giu,
+    anyOf(
+      {
+        link: /\b(?:https?:\/\/|www\.)\S{1,200}/u,
+        profile:
+          /\b(?:[\w-]{1,40}\.){0,2}(?:linkedin|github|gitlab|twitter|facebook|instagram|behance|dribbble|medium|stackoverflow|kaggle)\.(?:com|net|io)\S{0,120}/u,
+        handle: /\b(?:skype|linkedin|twitter|github|instagram|facebook) ?(?:id|name)? ?: ?\S{2,60}/u,
+      },
+      "giu",
+    ),
   ),
   maskOf(
     "link",

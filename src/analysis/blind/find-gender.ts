@@ -1,3 +1,4 @@
+import { anyOf } from "#analysis/pattern.ts";
 import { listMatches, MASK, type Mask, maskOf, type PlacedLine, type Range } from "./mask.ts";
 
 /** Pairs of a form and the shorter one that stands for both. A vacancy asks for a waiter, so a waitress must remain one. */
@@ -41,6 +42,20 @@ function writeLike(word: string, shared: string): string {
 const OFFICE_PROGRAMS =
   "Office|Excel|Word|Power ?Point|Power BI|Access|Project|Sql|SQL|Outlook|Visio|Windows|Dos|DOS|Teams|Dynamics|Share ?Point|Suite";
 
+const GENDER_WORDS = anyOf(
+  {
+    sex: /\b(?:fe)?males?\b|\b(?:wo)?m[ae]n(?:['’]?s)?\b|\b(?:girl|boy|lad(?:y|ies)|gentlem[ae]n|gent)(?:['’]?s['’]?)?\b/u,
+    identity: /\b(?:trans|cis)gender\b/u,
+    relative:
+      /\b(?:house|step)?(?:wife|wives|husband|mother|father|daughter|brother)s?(?! tongue)(?:-in-law)?(?:['’]s)?\b/u,
+    // A ward sister is a nurse.
+    sister: /(?<!\b(?:ward|senior|junior|nursing|theatre|night|charge) )\bsister(?:['’]?s)?\b/u,
+    family: /\b(?:mum|mom|mummy|dad|daddy|sons?|niece|nephew|aunt|uncle|sorority|fraternity)\b/u,
+    leave: /\b(?:maternity|paternity)(?= (?:leave|break|absence|pay))/u,
+  },
+  "giu",
+);
+
 export const GENDER_MASKS: Mask[] = [
   {
     kind: "gender",
@@ -55,12 +70,19 @@ export const GENDER_MASKS: Mask[] = [
     `male males female females man men woman women mens womens girl girls boy boys lady ladies gentleman gentlemen gent gents transgender cisgender
 wife wives husband husbands housewife househusband housewives mother mothers father fathers daughter daughters brother brothers sister sisters mum mom
 mummy dad daddy son sons niece nephew aunt uncle sorority fraternity maternity paternity stepfather stepmother`,
-    /\b(?:fe)?males?\b|\b(?:wo)?m[ae]n(?:['’]?s)?\b|\b(?:girl|boy|lad(?:y|ies)|gentlem[ae]n|gent)(?:['’]?s['’]?)?\b|\b(?:trans|cis)gender\b|\b(?:house|step)?(?:wife|wives|husband|mother|father|daughter|brother)s?(?! tongue)(?:-in-law)?(?:['’]s)?\b|(?<!\b(?:ward|senior|junior|nursing|theatre|night|charge) )\bsister(?:['’]?s)?\b|\b(?:mum|mom|mummy|dad|daddy|sons?|niece|nephew|aunt|uncle|sorority|fraternity)\b|\b(?:maternity|paternity)(?= (?:leave|break|absence|pay))/giu,
+    GENDER_WORDS,
   ),
   maskOf(
     "pronoun",
     "he she they xe ze him his her hers them their theirs himself herself themself themselves theirself",
-    /\b(?:s?he|they|xe|ze)\/(?:him|hers?|his|them|they|theirs?)(?:\/\p{L}{2,6})?\b|\(?\bs(?:\)|\/)he\b|\b(?:s?he|they)(?:['’](?:s|d|ll|re|ve)\b)?(?: (?:is|are|was|were|has|have|does|do)\b)?(?!\p{L})|\b(?:him|his|hers?|them|theirs?)(?:sel(?:f|ves))?\b/giu,
+    anyOf(
+      {
+        stated: /\b(?:s?he|they|xe|ze)\/(?:him|hers?|his|them|they|theirs?)(?:\/\p{L}{2,6})?\b|\(?\bs(?:\)|\/)he\b/u,
+        subject: /\b(?:s?he|they)(?:['’](?:s|d|ll|re|ve)\b)?(?: (?:is|are|was|were|has|have|does|do)\b)?(?!\p{L})/u,
+        object: /\b(?:him|his|hers?|them|theirs?)(?:sel(?:f|ves))?\b/u,
+      },
+      "giu",
+    ),
   ),
 ];
 

@@ -1,3 +1,4 @@
+import { oneOf } from "#analysis/pattern.ts";
 import { isTitleWord } from "#analysis/lexicon/title-words.ts";
 import { isProfessional } from "#analysis/lexicon/professional-words.ts";
 import { listMatches, type Mask, maskOf, type PlacedLine, type Range, readHints } from "./mask.ts";
@@ -9,8 +10,13 @@ const ORIGIN_BEFORE =
   /\b(?:[Cc]itizen(?:ship)?|[Nn]ative of|[Nn]ationality|[Oo]rigin(?:ally)?|[Bb]orn|[Bb]irth|[Pp]assport|(?:eligible|[Rr]ight|authori[sz]ed|permitted) to work|permit)(?: \p{Ll}{2,5}){0,3} ?[:–(-]? ?(?:the )?(?:\p{Lu}\p{L}{2,15}(?:, | and |\/| )){0,3}$/u;
 const PLACE_AFTER =
   /\b(?:born(?: and (?:raised|bred))?|native|citizen|raised|originally|hail(?:s|ing)?|resident|residing|living|lives?|based|located)(?: (?:in|of|from|at|near))+ (?:the )?(\p{Lu}[\p{L}'’.-]{1,20}(?:,? (?:and |of )?\p{Lu}[\p{L}'’.-]{1,20}){0,3})/gu;
-const US_STATE =
-  /^(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|State|Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New (?:Hampshire|Jersey|Mexico|York)|(?:North|South) (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|Tennessee|Texas|Utah|Vermont|(?:West )?Virginia|Washington|Wisconsin|Wyoming)$/u;
+const STATE_LETTERS = `A[KLRZ], C[AOT], D[CE], FL, GA, HI, I[ADLN], K[SY], LA, M[ADEINOST], N[CDEHJMVY], O[HKR], PA, RI, S[CD], T[NX], UT, V[AT],
+W[AIVY]`;
+const STATES = `State, Alabama, Alaska, Arizona, Arkansas, California, Colorado, Connecticut, Delaware, Florida, Georgia, Hawaii, Idaho, Illinois,
+Indiana, Iowa, Kansas, Kentucky, Louisiana, Maine, Maryland, Massachusetts, Michigan, Minnesota, Mississippi, Missouri, Montana, Nebraska, Nevada,
+New (?:Hampshire|Jersey|Mexico|York), (?:North|South) (?:Carolina|Dakota), Ohio, Oklahoma, Oregon, Pennsylvania, Rhode Island, Tennessee, Texas,
+Utah, Vermont, (?:West )?Virginia, Washington, Wisconsin, Wyoming`;
+const US_STATE = new RegExp(`^${oneOf(STATE_LETTERS, STATES)}$`, "u");
 
 /** Only where the words around speak of where someone comes from: elsewhere "French" is a language and "Jordan" may be a client. */
 function findOrigins({ text }: PlacedLine): Range[] {

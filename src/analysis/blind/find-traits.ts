@@ -1,9 +1,17 @@
+import { anyOf, oneOf } from "#analysis/pattern.ts";
 import { listMatches, type Mask, maskOf, type PlacedLine, type Range, readHints } from "./mask.ts";
 import { isNationWord } from "./nations.ts";
 
 /** Only what a person says of themselves: who supports people with disabilities, or retouches photographs, has done that work. */
-const PHOTO =
-  /[([]? ?\b(?:(?:a |my |recent |passport |profile |professional |colou?r )*(?:photo(?:graph)?s?|picture|portrait|headshot)s? (?:is |are )?(?:attached|enclosed|included|inserted|appended|supplied|provided|available|on request|above|overleaf|here)(?: (?:on|upon) request)?|(?:see|with|attached|enclosed|insert|including)(?: is)?(?: an?| my| the)?(?: attached| enclosed)? (?:recent |passport |profile )?(?:photo(?:graph)?|picture|headshot|portrait))\b ?[)\]]?(?:[.;,] ?)?/giu;
+const SENT =
+  "attached, enclosed, included, inserted, appended, supplied, provided, available, on request, above, overleaf, here";
+const PHOTO_SENT =
+  "(?:a |my |recent |passport |profile |professional |colou?r )*(?:photo(?:graph)?s?|picture|portrait|headshot)s? " +
+  `(?:is |are )?${oneOf(SENT)}(?: (?:on|upon) request)?`;
+const SEE_PHOTO =
+  "(?:see|with|attached|enclosed|insert|including)(?: is)?(?: an?| my| the)?(?: attached| enclosed)? " +
+  "(?:recent |passport |profile )?(?:photo(?:graph)?|picture|headshot|portrait)";
+const PHOTO = new RegExp(String.raw`[([]? ?\b(?:${PHOTO_SENT}|${SEE_PHOTO})\b ?[)\]]?(?:[.;,] ?)?`, "giu");
 const PHOTO_ALONE =
   /^[\s([]*(?:(?:my|profile|passport|recent|candidate) )?(?:photo(?:graph)?|picture|headshot|portrait)[\s)\]:.]*$/giu;
 
@@ -17,8 +25,33 @@ const TONGUE_LABEL =
   /\b(?:(?:my )?(?:mother[ -]tongues?|native (?:languages?|tongues?)|first language|home language)(?:\(s\))?)\b ?(?<mark>[:–—-]|is\b|are\b)? ?/giu;
 const NATIVE_SPEAKER = /(?<!non[- ])\bnative (?=(?:[\p{L}/-]{3,20} ){0,2}speakers?\b)/giu;
 
-const DISABILITY_SELF =
-  /\bdisabilit(?:y|ies)(?: status)? ?[:–]|\b(?:i am|i['’]m|being|as) (?:a |an )?(?:registered |legally |partially |profoundly |severely )?(?:disabled|deaf|blind|hard of hearing|hearing[- ]impaired|visually[- ]impaired|partially sighted|autistic|dyslexic|neurodivergent|wheelchair[- ]user|amputee|disability)\b|\b(?:i|who) (?:have|has|live with|lives with|was diagnosed with|use|uses|suffer from) (?:an? |my )?(?:(?:physical|hidden|mild|severe|long-term|learning|visual|hearing|mobility|registered) ){0,2}(?:disabilit(?:y|ies)|impairment|dyslexia|dyspraxia|autism|adhd|epilepsy|cerebral palsy|multiple sclerosis|wheelchair|hearing aids?|deafness|blindness|hearing loss|chronic illness)\b|\bregistered (?:as )?(?:disabled|blind|deaf)\b|\b(?:person|candidate|applicant|man|woman) with (?:a |an )?(?:\p{L}+ )?disabilit(?:y|ies)\b|\b(?:wheelchair[- ]user|diagnosed with)\b|\b(?:reasonable )?(?:adjustments|accommodations?) (?:are |is )?(?:needed|required|requested)\b|\bdisability confident (?:scheme|interview)|^\P{L}*(?:disabled|deaf|blind|hearing[- ]impaired|visually[- ]impaired|autistic|dyslexic|no disabilit(?:y|ies)|disability)\P{L}*$/giu;
+const CONDITION = String.raw`disabled, deaf, blind, hard of hearing, hearing[- ]impaired, visually[- ]impaired, partially sighted, autistic,
+dyslexic, neurodivergent, wheelchair[- ]user, amputee, disability`;
+const DIAGNOSIS = String.raw`disabilit(?:y|ies), impairment, dyslexia, dyspraxia, autism, adhd, epilepsy, cerebral palsy, multiple sclerosis,
+wheelchair, hearing aids?, deafness, blindness, hearing loss, chronic illness`;
+const LASTING = "physical, hidden, mild, severe, long-term, learning, visual, hearing, mobility, registered";
+const DISABILITY_SELF = anyOf(
+  {
+    label: /\bdisabilit(?:y|ies)(?: status)? ?[:–]/u,
+    said: new RegExp(
+      String.raw`\b(?:i am|i['’]m|being|as) (?:a |an )?(?:registered |legally |partially |profoundly |severely )?${oneOf(CONDITION)}\b`,
+      "u",
+    ),
+    had: new RegExp(
+      String.raw`\b(?:i|who) (?:have|has|live with|lives with|was diagnosed with|use|uses|suffer from) (?:an? |my )?` +
+        String.raw`(?:${oneOf(LASTING)} ){0,2}${oneOf(DIAGNOSIS)}\b`,
+      "u",
+    ),
+    registered: /\bregistered (?:as )?(?:disabled|blind|deaf)\b/u,
+    ofAnybody: /\b(?:person|candidate|applicant|man|woman) with (?:a |an )?(?:\p{L}+ )?disabilit(?:y|ies)\b/u,
+    byItself: /\b(?:wheelchair[- ]user|diagnosed with)\b/u,
+    adjustments: /\b(?:reasonable )?(?:adjustments|accommodations?) (?:are |is )?(?:needed|required|requested)\b/u,
+    scheme: /\bdisability confident (?:scheme|interview)/u,
+    wholeLine:
+      /^\P{L}*(?:disabled|deaf|blind|hearing[- ]impaired|visually[- ]impaired|autistic|dyslexic|no disabilit(?:y|ies)|disability)\P{L}*$/u,
+  },
+  "giu",
+);
 const SENTENCE = /[^.!?;|•·]+/gu;
 
 const ANY_TRAIT = [PHOTO, TONGUE_LABEL, DISABILITY_SELF].map((said) => new RegExp(said.source, "iu"));

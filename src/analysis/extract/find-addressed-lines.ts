@@ -1,11 +1,40 @@
+import { anyOf, oneOf } from "#analysis/pattern.ts";
+
+const MESSAGE = "notice, message, prompt, override, note, instruction, command, directive, alert";
+const SOFTWARE =
+  "ai, ats, llms?, language models?, ai (?:models?|systems?|screeners?|reviewers?|assistants?), chatbots?";
+const SCREENER =
+  "(?:automated |ai )?(?:screening|scoring|ranking|hiring|recruiting|recruitment|evaluation|matching) " +
+  "(?:systems?|tools?|software|algorithms?|models?|engines?)";
+const FAVOURED = `ranked, rated, scored, shortlisted, short-listed, approved, selected, hired, recommended, given, awarded, marked, considered,
+treated, receive, get`;
+
 /** Wordings of a text that gives orders to its judge, or brings its own verdict. */
 const ADDRESSED: RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:previous|prior|above|earlier|preceding|other|all|any|your)\b.{0,40}\b(?:instruction|prompt|rule|criteria|guideline|direction|text|content|polic)/iu,
-  /(?:^\W{0,4}(?:system|assistant|admin(?:istrator)?|ai|ats|llm|model)[ _-](?:notice|message|prompt|override|note|instruction|command|directive|alert)s?\b)|\b(?:system|ai|ats|llm|model)[ _-](?:notice|message|prompt|override|note|instruction|command|directive|alert)s?\W{0,2}:/iu,
+  new RegExp(
+    String.raw`(?:^\W{0,4}(?:system|assistant|admin(?:istrator)?|ai|ats|llm|model)[ _-]${oneOf(MESSAGE)}s?\b)` +
+      String.raw`|\b(?:system|ai|ats|llm|model)[ _-]${oneOf(MESSAGE)}s?\W{0,2}:`,
+    "iu",
+  ),
   /^\W{0,4}(?:system|assistant|user|instructions?)\W{0,3}:.{0,200}\b(?:candidate|applicant|score|rank|rate|shortlist|hire|approve|ignore)/iu,
-  /\b(?:note|attention|message|instructions?|memo|to)\b(?: to| for)?(?: the| all| any)? (?:ai|ats|llms?|language models?|ai (?:models?|systems?|screeners?|reviewers?|assistants?)|chatbots?|(?:automated |ai )?(?:screening|scoring|ranking|hiring|recruiting|recruitment|evaluation|matching) (?:systems?|tools?|software|algorithms?|models?|engines?))\b/iu,
-  /\bpre-?(?:approved|selected|vetted)\b.{0,60}\b(?:hiring|committee|interview|shortlist)|\b(?:candidate|applicant|profile|cv|resume)\b.{0,40}\bpre-?(?:approved|selected|vetted|qualified)\b|^\W{0,4}pre-?approved\b(?: candidate| applicant)?\W{0,4}$/iu,
-  /\b(?:this|the|my) (?:candidate|applicant|cv|resume|profile|application)\b.{0,60}\b(?:must|should|shall|has to|is to|needs? to|has been|will) (?:be |receive |get |always )?(?:be )?(?:ranked|rated|scored|shortlisted|short-listed|approved|selected|hired|recommended|given|awarded|marked|considered|treated|receive|get)/iu,
+  new RegExp(
+    String.raw`\b(?:note|attention|message|instructions?|memo|to)\b(?: to| for)?(?: the| all| any)? ${oneOf(SOFTWARE, SCREENER)}\b`,
+    "iu",
+  ),
+  anyOf(
+    {
+      approved: /\bpre-?(?:approved|selected|vetted)\b.{0,60}\b(?:hiring|committee|interview|shortlist)/u,
+      somebody: /\b(?:candidate|applicant|profile|cv|resume)\b.{0,40}\bpre-?(?:approved|selected|vetted|qualified)\b/u,
+      wholeLine: /^\W{0,4}pre-?approved\b(?: candidate| applicant)?\W{0,4}$/u,
+    },
+    "iu",
+  ),
+  new RegExp(
+    String.raw`\b(?:this|the|my) (?:candidate|applicant|cv|resume|profile|application)\b.{0,60}` +
+      String.raw`\b(?:must|should|shall|has to|is to|needs? to|has been|will) (?:be |receive |get |always )?(?:be )?${oneOf(FAVOURED)}`,
+    "iu",
+  ),
   /\b(?:rate|rank|score|grade|mark|assign|award|give|recommend|shortlist|approve|select|prioriti[sz]e|accept)\b.{0,30}\b(?:this|the) (?:candidate|applicant|cv|resume|profile|application)\b/iu,
   /(?:^|[.;:!?>]\W{0,3}|\b(?:and|must|should|please|then) )(?:assign|award|give|return|output|respond|reply|print|set|report)\b.{0,40}\b(?:score|rating|match|mark|grade|level)s?\b.{0,25}\b(?:\d{2,3}|strong|maximum|highest|perfect|full|top|exceptional)\b/iu,
   /\b(?:maximum|highest|perfect|full|top) (?:possible )?(?:score|rating|marks?|rank(?:ing)?)\b.{0,30}\b(?:candidate|applicant|required|awarded|assigned|must|should|for this)\b/iu,

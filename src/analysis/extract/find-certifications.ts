@@ -1,3 +1,4 @@
+import { oneOf } from "#analysis/pattern.ts";
 import type { Certification } from "#shared/screening/cv-analysis.ts";
 import type { SectionLine } from "./group-into-sections.ts";
 import { isHeadText } from "./head-lines.ts";
@@ -10,8 +11,10 @@ const SEPARATOR =
   /\s?[\t|;]\s?|\s?(?:ï¼|â€“|–|—)\s?|\s-\s|,\s|\s,|\s?:\s|\((?!\p{Lu}{2,6}\))|(?<!\(\p{Lu}{2,6})\)|\sfrom\s|\sby\s/u;
 const NOISE =
   /^(?:issued|designation|date|license (?:no|number)|licence (?:no|number)|credential|expires?|expiry|valid|since|no\.?|id|in progress|pending|certification|certificate|license|present|current)\b.{0,40}$/iu;
-const ISSUER =
-  /\b(?:institute|institution|association|academy|council|board|university|college|school|guild|society|alliance|foundation|office|authority|department|ministry|\p{L} state|inc|microsoft|google|amazon|aws|cisco|oracle|comptia|pmi|isaca|hubspot|coursera|udemy|edx|linkedin|red cross|red hat|ibm|sap|salesforce|acca|cipd|axelos|scrum\.org|heart association)\b/iu;
+const ISSUERS = String.raw`institute, institution, association, academy, council, board, university, college, school, guild, society, alliance,
+foundation, office, authority, department, ministry, \p{L} state, inc, microsoft, google, amazon, aws, cisco, oracle, comptia, pmi, isaca, hubspot,
+coursera, udemy, edx, linkedin, red cross, red hat, ibm, sap, salesforce, acca, cipd, axelos, scrum\.org, heart association`;
+const ISSUER = new RegExp(String.raw`\b${oneOf(ISSUERS)}\b`, "iu");
 const CERTIFICATE = /\b(?:certifi(?:ed|cation)|licen[sc]ed?|licensure|accredit)/iu;
 
 /** What stands under a heading for certificates, and what calls itself one among the studies: elsewhere a certificate and a wish for one read the same. */

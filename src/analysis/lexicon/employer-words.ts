@@ -1,9 +1,14 @@
+import { oneOf } from "#analysis/pattern.ts";
 import { isTitleWord } from "./title-words.ts";
 
 const LEGAL_FORM =
   /\b(?:inc|llc|l\.l\.c|llp|ltd|limited|plc|gmbh|corp|corporation|co|pvt|pte|pty|s\.a|s\.l|b\.v|sp\. z o\.o|ag|nv|oy|srl)\b(?![-’'])\.?/iu;
-const KIND_OF_EMPLOYER =
-  /\b(?:company|companies|group|bank|hospital|infirmary|clinic|university|college|school|academy|institute|council|ministry|department of|county of|city of|state of|associates|solicitors|partners|holdings|industries|technologies|solutions|systems|services|logistics|studios?|hotel|resort|restaurant|cafe|café|foundation|trust|agency|airlines|airways|insurance|stores?|centre|center|church|army|navy|air force|marines|consulting|labs?|laboratories|enterprises|international|association|society|federation|board|authority|freight|motors|pharma|pharmaceuticals|healthcare|telecom|gazette|museum|library|theatre|self[- ]employed)\b/iu;
+const KIND_WORDS = `company, companies, group, bank, hospital, infirmary, clinic, university, college, school, academy, institute, council, ministry,
+department of, county of, city of, state of, associates, solicitors, partners, holdings, industries, technologies, solutions, systems, services,
+logistics, studios?, hotel, resort, restaurant, cafe, café, foundation, trust, agency, airlines, airways, insurance, stores?, centre, center, church,
+army, navy, air force, marines, consulting, labs?, laboratories, enterprises, international, association, society, federation, board, authority,
+freight, motors, pharma, pharmaceuticals, healthcare, telecom, gazette, museum, library, theatre, self[- ]employed`;
+const KIND_OF_EMPLOYER = new RegExp(String.raw`\b${oneOf(KIND_WORDS)}\b`, "iu");
 const AND_SONS = /\p{Lu}[\p{L}'’]+ (?:&|and) (?:sons?|co|daughters|\p{Lu}[\p{L}'’]+ (?:llp|solicitors|partners))\b/iu;
 
 /** What a published collection of CVs puts in the place of every employer. */

@@ -1,3 +1,4 @@
+import { anyOf, oneOf } from "#analysis/pattern.ts";
 import { findNations } from "#analysis/blind/nations.ts";
 import { findAddressedLines } from "#analysis/extract/find-addressed-lines.ts";
 import { mentionsPerson } from "#analysis/report/write-summary.ts";
@@ -9,11 +10,39 @@ const SHORTEST_EMAIL = 120;
 const LONGEST_EMAIL = 1800;
 
 /** Measures, promises, machines, places to click and what is left of a form. A letter is the recruiter's word. */
-const FORBIDDEN =
-  /\b(?:scor(?:e[sd]?|ing)|ratings?|rated|rank(?:s|ed|ing)?|percent(?:age)?|points?|out of ten|algorithms?|automated|screening (?:tool|system|software)|ai|language model|as an assistant|congratulations|offer (?:you|of employment)|job offer|you(?:['’]re| are) hired|start date|salary|contract|compensation|bank|password|passport|click|attach(?:ed|ment))\b|%|https?:|www\.|\b[\w-]+\.(?:com|org|net|io|co|uk|de|eu|info|biz|ru|cn|xyz|app|dev)\b|@|\(at\)|[<>{}[\]`\\|_*#~^=]|[^\P{Cc}\n]/iu;
+const FORBIDDEN_WORDS = {
+  measures: "scor(?:e[sd]?|ing), ratings?, rated, rank(?:s|ed|ing)?, percent(?:age)?, points?, out of ten",
+  machines: "algorithms?, automated, screening (?:tool|system|software), ai, language model, as an assistant",
+  promises: "congratulations, offer (?:you|of employment), job offer, you(?:['’]re| are) hired, start date",
+  terms: "salary, contract, compensation, bank, password, passport, click, attach(?:ed|ment)",
+};
+const FORBIDDEN = anyOf(
+  {
+    words: new RegExp(String.raw`\b${oneOf(...Object.values(FORBIDDEN_WORDS))}\b`, "u"),
+    percent: /%/u,
+    link: /https?:|www\./u,
+    host: /\b[\w-]+\.(?:com|org|net|io|co|uk|de|eu|info|biz|ru|cn|xyz|app|dev)\b/u,
+    address: /@|\(at\)/u,
+    markup: /[<>{}[\]`\\|_*#~^=]/u,
+    control: /[^\P{Cc}\n]/u,
+  },
+  "iu",
+);
 
-const TRAITS =
-  /\b(?:ages?|aged|young(?:er|est)?|old(?:er|est)?|elderly|youthful|mature|senior citizens?|retire\w*|genders?|males?|females?|m[ae]n|wom[ae]n|lad(?:y|ies)|girls?|boys?|gentlem[ae]n|sex(?:ual\w*)?|gay|lesbian|bisexual|straight|trans(?:gender)?|non-?binary|orientation|pregnan\w*|matern\w*|patern\w*|mothers?|fathers?|parents?|husbands?|wi(?:fe|ves)|spouse|marri\w*|unmarried|marital|divorce\w*|widow\w*|child(?:ren)?|kids|famil(?:y|ies)|religio\w*|faith|church|mosque|muslims?|islam\w*|christians?|jew(?:s|ish)?|hindus?|sikhs?|buddhis\w*|catholics?|protestants?|atheis\w*|rac(?:e|ial\w*)|ethnic\w*|black|white|asian|hispanic|latin[oax]s?|caucasian|arabs?|african|colou?red|caste|nationalit\w*|natives?|accent|immigra\w*|migrant\w*|foreign\w*|citizen\w*|refugees?|origins?|heritage|disab\w*|handicap\w*|wheelchair|illness\w*|health|medical|mental\w*|autis\w*|deaf|blind|overweight|attractive|appearance|beaut\w*|photo\w*|birth\w*)\b/iu;
+const TRAIT_WORDS = {
+  age: String.raw`ages?, aged, young(?:er|est)?, old(?:er|est)?, elderly, youthful, mature, senior citizens?, retire\w*`,
+  gender: String.raw`genders?, males?, females?, m[ae]n, wom[ae]n, lad(?:y|ies), girls?, boys?, gentlem[ae]n, sex(?:ual\w*)?, gay, lesbian,
+    bisexual, straight, trans(?:gender)?, non-?binary, orientation`,
+  family: String.raw`pregnan\w*, matern\w*, patern\w*, mothers?, fathers?, parents?, husbands?, wi(?:fe|ves), spouse, marri\w*, unmarried,
+    marital, divorce\w*, widow\w*, child(?:ren)?, kids, famil(?:y|ies)`,
+  faith: String.raw`religio\w*, faith, church, mosque, muslims?, islam\w*, christians?, jew(?:s|ish)?, hindus?, sikhs?, buddhis\w*, catholics?,
+    protestants?, atheis\w*`,
+  origin: String.raw`rac(?:e|ial\w*), ethnic\w*, black, white, asian, hispanic, latin[oax]s?, caucasian, arabs?, african, colou?red, caste,
+    nationalit\w*, natives?, accent, immigra\w*, migrant\w*, foreign\w*, citizen\w*, refugees?, origins?, heritage`,
+  health: String.raw`disab\w*, handicap\w*, wheelchair, illness\w*, health, medical, mental\w*, autis\w*, deaf, blind, overweight`,
+  looks: String.raw`attractive, appearance, beaut\w*, photo\w*, birth\w*`,
+};
+const TRAITS = new RegExp(String.raw`\b${oneOf(...Object.values(TRAIT_WORDS))}\b`, "iu");
 
 const INVITES = /\b(?:interview|meet(?:ing)?|conversation|talk|speak)\b/iu;
 const TURNS_DOWN =

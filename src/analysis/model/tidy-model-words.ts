@@ -1,9 +1,20 @@
+import { anyOf, oneOf } from "#analysis/pattern.ts";
 import { findAddressedLines } from "#analysis/extract/find-addressed-lines.ts";
 import { mentionsPerson } from "#analysis/report/write-summary.ts";
 
 /** Verdicts belong to people, links and markup to nobody. */
-const FORBIDDEN =
-  /\b(?:scor(?:e[sd]?|ing)|rat(?:ing|ed)|rank(?:ed|ing)?|shortlist\w*|hir(?:e[ds]?|ing)|reject\w*|recommend\w*|percent|ideal|perfect\w*|outstanding|exceptional\w*|(?:best|top|strongest) (?:candidate|applicant|match|fit)|(?:meets?|fulfils?|satisf(?:y|ies)|exceeds?) (?:all|every|each))\b|%|https?:|www\.|@|[<>{}[\]`\\|]/iu;
+const VERDICT_WORDS = String.raw`scor(?:e[sd]?|ing), rat(?:ing|ed), rank(?:ed|ing)?, shortlist\w*, hir(?:e[ds]?|ing), reject\w*, recommend\w*,
+percent, ideal, perfect\w*, outstanding, exceptional\w*, (?:best|top|strongest) (?:candidate|applicant|match|fit),
+(?:meets?|fulfils?|satisf(?:y|ies)|exceeds?) (?:all|every|each)`;
+const FORBIDDEN = anyOf(
+  {
+    verdict: new RegExp(String.raw`\b${oneOf(VERDICT_WORDS)}\b`, "u"),
+    percent: /%/u,
+    link: /https?:|www\.|@/u,
+    markup: /[<>{}[\]`\\|]/u,
+  },
+  "iu",
+);
 
 /** A model's sentence where it says only what it may; otherwise undefined, and the sentence made by code stands. */
 export function tidyModelWords(text: string, known: string, longest: number): string | undefined {

@@ -1,3 +1,4 @@
+import { oneOf } from "#analysis/pattern.ts";
 import { findFirst } from "#analysis/find-first.ts";
 import { isSubject } from "#analysis/lexicon/subject-words.ts";
 import { isTitleWord } from "#analysis/lexicon/title-words.ts";
@@ -54,5 +55,10 @@ function isNameOfFirm(word: string): boolean {
 }
 
 /** What titles begin with besides ranks and fields. */
-const STANDING =
-  /^(?:regional|national|global|international|interim|acting|executive|certified|registered|licensed|general|staff|student|graduate|area|group|team|store|shift|office|floor|front|night|warehouse|kitchen|restaurant|pastry|sous|property|account|accounts|program|product|process|quality|test|field|branch|territory|district|division|corporate|clinical|research|teaching|learning|human|retail|customer|technical)$/iu;
+const STANDING = new RegExp(
+  `^${oneOf(`regional, national, global, international, interim, acting, executive, certified, registered, licensed, general, staff, student,
+graduate, area, group, team, store, shift, office, floor, front, night, warehouse, kitchen, restaurant, pastry, sous, property, account, accounts,
+program, product, process, quality, test, field, branch, territory, district, division, corporate, clinical, research, teaching, learning, human,
+retail, customer, technical`)}$`,
+  "iu",
+);

@@ -1,11 +1,10 @@
 import { listCoveredOpenings } from "#db/candidates/blind-queries.ts";
 import { audit, auditEach } from "#db/operations/audit-queries.ts";
-import { asOwner } from "#db/client.ts";
-import { getOwnUser } from "#db/account/own-data-queries.ts";
+import { asOwner, type Db } from "#db/client.ts";
+import { getOwnUser, listOwnRows, SECTION_NAMES } from "#db/account/own-data-queries.ts";
 import { listAllStoredFiles, type StoredFileRow } from "#db/files/file-queries.ts";
 import { readUnchanged } from "#pipeline/queue/step.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
-import { accountJson } from "./account-json.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";
 import { cleanFileName, makeUnique } from "#commands/files/file-name.ts";
 import { type ZipEntry, zipStream } from "#commands/files/zip-stream.ts";
@@ -53,4 +52,23 @@ class NamesInZip {
     this.#taken.push(name);
     return `files/${upload_id}/${name}`;
   }
+}
+
+/** One JSON document in pieces of a row each, laid out for people. */
+async function* accountJson(db: Db, ownerId: UserId, user: unknown): AsyncGenerator<Buffer> {
+  yield Buffer.from(`{\n  "user": ${indented(user, 2)}`);
+  for (const name of SECTION_NAMES) {
+    yield Buffer.from(`,\n  "${name}": [`);
+    let comma = "";
+    for await (const row of listOwnRows(db, ownerId, name)) {
+      yield Buffer.from(`${comma}\n    ${indented(row, 4)}`);
+      comma = ",";
+    }
+    yield Buffer.from("\n  ]");
+  }
+  yield Buffer.from("\n}\n");
+}
+
+function indented(value: unknown, depth: number) {
+  return JSON.stringify(value, null, 2).replaceAll("\n", `\n${" ".repeat(depth)}`);
 }

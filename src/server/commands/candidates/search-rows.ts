@@ -8,8 +8,8 @@ import { namePart } from "#db/candidates/candidate-row-queries.ts";
 import type { Tx } from "#db/client.ts";
 import type { CandidateFilter, RowOrder } from "#shared/candidates/candidate-filter.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
+import { findFolded, type TextRange } from "#shared/fold-text.ts";
 import { isEmptyQuery, parseQuery, partsOf, type Query, scoreText } from "#shared/candidates/search-candidates.ts";
-import { cutExcerpt } from "./cut-excerpt.ts";
 
 /** So many hits, the newest, are put in the order of their worth: scoring 1000 takes some 20 ms. Other orders hold all hits. */
 const RANKED_HITS = 1000;
@@ -62,4 +62,27 @@ function queryOf(filter: CandidateFilter): Query | undefined {
 
 function placesOf(filter: CandidateFilter): SearchPlaces {
   return namePart(filter) === undefined ? "fields and CVs" : "fields";
+}
+
+/** Letters of an excerpt around what was searched for. */
+const BEFORE = 24;
+const AFTER = 96;
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** A line of the text around the first place of a searched part: a phrase before a word, a whole word before a piece of one. */
+function cutExcerpt(text: string, longestFirst: readonly string[]): string | null {
+  const place = longestFirst.map((part) => pickPlace(text, part)).find((found) => found !== undefined);
+  if (place === undefined) return null;
+  const { start, end } = place;
+  const from = start <= BEFORE ? 0 : text.indexOf(" ", start - BEFORE) + 1;
+  // A long word without a blank before it is cut where it begins to be too long.
+  const first = from > start || from === 0 ? Math.max(0, start - BEFORE) : from;
+  const last = text.length <= end + AFTER ? text.length : Math.max(end, text.lastIndexOf(" ", end + AFTER));
+  const words = text.slice(first, last).replaceAll(/\s+/g, " ").trim();
+  return `${first > 0 ? "… " : ""}${words}${last < text.length ? " …" : ""}`;
+}
+
+function pickPlace(text: string, part: string): TextRange | undefined {
+  const places = findFolded(text, [part]);
+  return places.find(({ start }) => !LETTER.test(text.charAt(start - 1))) ?? places[0];
 }

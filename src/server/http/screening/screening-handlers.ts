@@ -4,8 +4,7 @@ import { continueScreening } from "#commands/screening/continue-screening.ts";
 import { restartFile } from "#commands/screening/restart-file.ts";
 import { skipFile } from "#commands/screening/skip-file.ts";
 import { startScreening } from "#commands/screening/start-screening.ts";
-import { asOwner } from "#db/client.ts";
-import { coverLeftOut } from "#db/screening/left-out-queries.ts";
+import { showUpload } from "#db/screening/left-out-queries.ts";
 import { getAnalysisStatus } from "#db/screening/progress-queries.ts";
 import type { Handlers } from "#http/handler.ts";
 import { markTrialUsed } from "#http/account/trial-cookie.ts";
@@ -14,13 +13,11 @@ export const screeningHandlers = {
   startScreening: async ({ deps, request, user, body }) => {
     const upload = await startScreening(deps, user.userId, body.bulkUploadId, body.board);
     if (user.kind === "trial") markTrialUsed(request);
-    return asOwner(deps.db, user.userId, (tx) => coverLeftOut(tx, upload));
+    return showUpload(deps.db, upload);
   },
 
-  continueScreening: async ({ deps, user, body }) => {
-    const upload = await continueScreening(deps, user.userId, body.bulkUploadId);
-    return asOwner(deps.db, user.userId, (tx) => coverLeftOut(tx, upload));
-  },
+  continueScreening: async ({ deps, user, body }) =>
+    showUpload(deps.db, await continueScreening(deps, user.userId, body.bulkUploadId)),
 
   judgeAgain: ({ deps, user, body }) => judgeAgain(deps, user.userId, body.bulkUploadId),
 
@@ -36,8 +33,6 @@ export const screeningHandlers = {
     return { ok: true };
   },
 
-  cancelScreening: async ({ deps, user, body }) => {
-    const upload = await cancelScreening(deps, user.userId, body.bulkUploadId);
-    return asOwner(deps.db, user.userId, (tx) => coverLeftOut(tx, upload));
-  },
+  cancelScreening: async ({ deps, user, body }) =>
+    showUpload(deps.db, await cancelScreening(deps, user.userId, body.bulkUploadId)),
 } satisfies Partial<Handlers>;

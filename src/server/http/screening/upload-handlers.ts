@@ -6,7 +6,7 @@ import { enforceRateLimit, RATE_LIMITS } from "#commands/rate-limits.ts";
 import { setBoard } from "#commands/vacancies/set-board.ts";
 import { startTrial } from "#commands/account/trials.ts";
 import { asOwner } from "#db/client.ts";
-import { coverLeftOut } from "#db/screening/left-out-queries.ts";
+import { coverLeftOut, showUpload } from "#db/screening/left-out-queries.ts";
 import { listBoards, listBoardVersions } from "#db/vacancies/board-queries.ts";
 import { findLatestUpload, getUpload } from "#db/screening/upload-queries.ts";
 import { AppError } from "#shared/errors.ts";
@@ -39,10 +39,8 @@ export const uploadHandlers = {
   getUpload: ({ deps, user, params }) =>
     asOwner(deps.db, user.userId, async (tx) => coverLeftOut(tx, await getUpload(tx, user.userId, params.id))),
 
-  changeUpload: async ({ deps, request, user, params, body }) => {
-    const upload = await changeUpload(deps, user.userId, params.id, body, clientInfoOf(deps, request));
-    return asOwner(deps.db, user.userId, (tx) => coverLeftOut(tx, upload));
-  },
+  changeUpload: async ({ deps, request, user, params, body }) =>
+    showUpload(deps.db, await changeUpload(deps, user.userId, params.id, body, clientInfoOf(deps, request))),
 
   modelEstimate: ({ deps, user, params }) => estimateModel(deps, user.userId, params.id),
 

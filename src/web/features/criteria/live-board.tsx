@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useDelayed } from "#lib/browser/use-delayed.ts";
 import type { RowNote } from "#shared/vacancies/board.ts";
 import type { CriteriaList } from "#shared/vacancies/criteria.ts";
 import type { UploadId } from "#shared/ids.ts";
@@ -29,25 +30,28 @@ const NO_NOTES: ReadonlyMap<string, readonly RowNote[]> = new Map();
 export function LiveBoard({ uploadId, first, present, disabled, onSet }: LiveBoardProps) {
   const set = useSetBoard(uploadId, first, onSet);
   const { notes, ask } = useBoardNotes(first.title ?? "", NO_NOTES);
-  const board = useBoard(toRows(first.criteria), ask);
-  const [sent, setSent] = useState(board.rows);
-  const [isWriting, setWriting] = useState(false);
-  const isWaiting = board.rows !== sent;
-  const { mutate } = set;
+  const [firstRows] = useState(() => toRows(first.criteria));
+  const [sent, setSent] = useState(firstRows);
+  const rankLater = useDelayed<Rows | undefined>({ kind: "debounce", ms: SETTLED_MS }, (settled) => {
+    if (settled === undefined) return;
+    setSent(settled);
+    set.mutate(settled);
+  });
+  const board = useBoard(firstRows, (next) => {
+    ask(next);
+    settle(next);
+  });
   const { rows } = board;
 
-  useEffect(() => {
-    if (!isWaiting || isWriting || rows.length === 0) return undefined;
-    const timer = setTimeout(() => {
-      setSent(rows);
-      mutate(rows);
-    }, SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [isWaiting, isWriting, rows, mutate]);
+  /** Undefined takes the place of what still waits: there is nothing to send, or nothing new. */
+  function settle(next: Rows) {
+    rankLater(next.length === 0 || next === sent ? undefined : next);
+  }
 
   function change(next: Rows) {
-    setWriting(isReworded(rows, next));
     board.change(next);
+    // Until the words are finished.
+    if (isReworded(rows, next)) rankLater(undefined);
   }
 
   return (
@@ -61,10 +65,10 @@ export function LiveBoard({ uploadId, first, present, disabled, onSet }: LiveBoa
         notes={notes}
         disabled={disabled}
         onChange={change}
-        onWritten={() => setWriting(false)}
+        onWritten={() => settle(rows)}
         onUndo={board.undo}
       />
-      <output className="min-h-5 text-14 text-ink-2">{tellState(set, isWaiting, rows)}</output>
+      <output className="min-h-5 text-14 text-ink-2">{tellState(set, rows !== sent, rows)}</output>
       <BoardSources title={first.title} rows={rows} except={uploadId} disabled={disabled} onTake={board.change} />
       <BoardVersions uploadId={uploadId} present={present} disabled={disabled} onTake={board.change} />
     </div>

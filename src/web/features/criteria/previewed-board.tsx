@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { lazy, type RefCallback, Suspense, useImperativeHandle, useState } from "react";
 import { plural } from "#lib/format.ts";
 import type { BoardChoice, VacancyPreview } from "#shared/vacancies/board.ts";
+import type { SetAside } from "#shared/vacancies/vacancy.ts";
 import { Button } from "#ui/button.tsx";
 import { BoardEditor } from "./board/board-editor.tsx";
 import { BoardSummary } from "./board/board-summary.tsx";
 import { toBoard } from "./edit-board.ts";
 import { FormalitiesNotice } from "./formalities-notice.tsx";
 import { QuestionNotice } from "./question-notice.tsx";
-import { SetAsideRows } from "./set-aside-rows.tsx";
 import { useBoard } from "./use-board.ts";
 import { useBoardNotes } from "./use-board-notes.ts";
 
@@ -18,10 +18,11 @@ interface PreviewedBoardProps {
   preview: VacancyPreview;
   fileName: string;
   disabled: boolean;
-  onChoice: (choice: BoardChoice) => void;
+  /** What is decided here, for the form that starts the screening. */
+  choice: RefCallback<BoardChoice>;
 }
 
-export function PreviewedBoard({ preview, fileName, disabled, onChoice }: PreviewedBoardProps) {
+export function PreviewedBoard({ preview, fileName, disabled, choice }: PreviewedBoardProps) {
   const { question, title, set_aside, formalities } = preview;
   const [{ first, firstNotes }] = useState(() => nameRows(preview.rows));
   const { notes, ask } = useBoardNotes(title, firstNotes);
@@ -36,9 +37,7 @@ export function PreviewedBoard({ preview, fileName, disabled, onChoice }: Previe
   });
 
   const chosen = board.isChanged ? board.rows : undefined;
-  // The form that starts the screening keeps what is decided here; its function is another one with every render.
-  const tell = useEffectEvent(onChoice);
-  useEffect(() => tell({ board: chosen && toBoard(chosen), obstacle }), [chosen, obstacle]);
+  useImperativeHandle(choice, () => ({ board: chosen && toBoard(chosen), obstacle }), [chosen, obstacle]);
 
   return (
     <section aria-label="What counts" className="grid gap-3 border-t-2 border-ink pt-3">
@@ -103,4 +102,21 @@ function findObstacle(board: { isAccepted: boolean; isRefused: boolean; isEmpty:
   if (!board.isAccepted) return "Please answer the question about the job description first.";
   if (board.isEmpty) return "Please add at least one criterion, or put them back as in the job description.";
   return board.isRefused ? "One of the criteria is not allowed. Please change or remove it." : undefined;
+}
+
+/** Wishes of the job description by which nobody will be judged, and why. */
+function SetAsideRows({ setAside }: { setAside: readonly SetAside[] }) {
+  if (setAside.length === 0) return null;
+  return (
+    <div className="text-14">
+      <h3 className="font-medium">Set aside, because nobody may be chosen by it</h3>
+      <ul className="text-ink-2">
+        {setAside.map(({ wording, trait }) => (
+          <li key={`${trait} ${wording}`}>
+            “{wording}” ({trait})
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

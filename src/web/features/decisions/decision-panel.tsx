@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { decisionsQuery } from "#lib/api/decision-record-queries.ts";
+import { isForOverlayOrField, isTyped, usePageKey } from "#lib/browser/use-page-key.ts";
 import { useCommands } from "#lib/commands.ts";
 import { formatMoment } from "#lib/format.ts";
 import { callCandidate } from "#shared/candidates/call-candidate.ts";
@@ -11,7 +12,6 @@ import { SegmentedControl } from "#ui/form/segmented-control.tsx";
 import { DecisionRecord } from "./decision-record.tsx";
 import { DecisionReason } from "./decision-reason.tsx";
 import type { AskedDecision, useDecide } from "./use-decide.ts";
-import { useDecisionKeys } from "./use-decision-keys.ts";
 
 interface DecisionPanelProps {
   candidate: Candidate;
@@ -67,4 +67,22 @@ function describeState(decision: Decision | null, last: DecisionRow | undefined)
   if (decision === null) return "Nothing is decided yet. The score decides nothing: you do.";
   if (last === undefined) return DECISION_WORDS[decision];
   return `${DECISION_WORDS[decision]} by ${last.decided_by} on ${formatMoment(last.decided_at)}`;
+}
+
+const KEYS: Partial<Record<string, Decision>> = { a: "advance", h: "hold", d: "decline" };
+
+interface DecisionKeys {
+  isOn: boolean;
+  onDecide: (decision: Decision) => void;
+  onUndo: () => void;
+}
+
+/** a, h and d decide on the report that is open, u takes the last decision back. Fields and dialogs have their keys for themselves. */
+function useDecisionKeys({ isOn, onDecide, onUndo }: DecisionKeys) {
+  usePageKey((event) => {
+    if (!isOn || event.defaultPrevented || isTyped(event) || isForOverlayOrField(event)) return;
+    const decision = KEYS[event.key];
+    if (decision !== undefined) onDecide(decision);
+    else if (event.key === "u") onUndo();
+  });
 }

@@ -1,10 +1,11 @@
 import { clsx } from "clsx";
 import { SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useId, useState, useEffect } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { ListAddress } from "#lib/list-address.ts";
 import type { CandidateFilter, CandidateStats } from "#shared/candidates/candidate-filter.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
+import { useSettled } from "#lib/browser/use-settled.ts";
 import { plural } from "#lib/format.ts";
 import { AdvancedPanel } from "./advanced-panel.tsx";
 import { BasicFilters } from "./basic-filters.tsx";
@@ -79,12 +80,6 @@ export function FilterBar(props: FilterBarProps) {
 /** Says for three seconds what a change of the filters has left. */
 function FilterNotice({ filter, shown }: { filter: CandidateFilter; shown: number | undefined }) {
   const now = JSON.stringify(filter);
-  const [told, setTold] = useState(now);
-  useEffect(() => {
-    if (told === now) return undefined;
-    const timer = setTimeout(() => setTold(now), NOTICE_MS);
-    return () => clearTimeout(timer);
-  }, [told, now]);
-  const isNews = told !== now && isNarrowed(filter) && shown !== undefined;
+  const isNews = useSettled(now, NOTICE_MS, now) !== now && isNarrowed(filter) && shown !== undefined;
   return <output>{isNews && `Filters applied: ${plural(shown, "candidate")} shown.`}</output>;
 }

@@ -1,5 +1,5 @@
 import { Files, FileText } from "lucide-react";
-import { type ComponentType, type ReactNode, useRef } from "react";
+import { type ComponentType, type ReactNode, type RefCallback, useRef } from "react";
 import type { BoardChoice } from "#shared/vacancies/board.ts";
 import { FIRST_LOOK, MAX_CVS } from "#shared/limits.ts";
 import { DESCRIPTION_ENDINGS } from "#shared/screening/upload.ts";
@@ -19,7 +19,7 @@ const TIME_TAKEN = "Usually under a minute for 250 CVs; scanned pages take longe
 interface BoardProps {
   jobDescription: File;
   disabled: boolean;
-  onChoice: (choice: BoardChoice) => void;
+  choice: RefCallback<BoardChoice>;
 }
 
 interface UploadFormProps extends UploadSetting {
@@ -60,7 +60,7 @@ export function UploadForm({ notice, Estimate, Board, isJudgedByModel, onUpgrade
           key={`${jobDescription.name}-${jobDescription.lastModified}`}
           jobDescription={jobDescription}
           disabled={isBusy}
-          onChoice={upload.setChoice}
+          choice={upload.holdChoice}
         />
       )}
       {jobDescription && <ScreeningOptions upload={upload} disabled={isBusy} />}

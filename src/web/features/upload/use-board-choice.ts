@@ -1,13 +1,15 @@
-import { useState } from "react";
+import { useRef } from "react";
 import type { BoardChoice } from "#shared/vacancies/board.ts";
 
-const AS_IT_IS: BoardChoice = { board: undefined, obstacle: undefined };
+const AS_READ: BoardChoice = { board: undefined, obstacle: undefined };
 
-/** What was decided about the criteria of a job description; it is forgotten with that file. */
-export function useBoardChoice(jobDescription: File | undefined) {
-  const [chosen, setChosen] = useState<{ file: File | undefined; choice: BoardChoice }>();
+/** What the board that is shown has decided, for the press that starts the screening. Without a board the server's reading stands. */
+export function useBoardChoice() {
+  const held = useRef<BoardChoice>(null);
   return {
-    choice: chosen?.file === jobDescription ? (chosen?.choice ?? AS_IT_IS) : AS_IT_IS,
-    setChoice: (choice: BoardChoice) => setChosen({ file: jobDescription, choice }),
+    getChoice: () => held.current ?? AS_READ,
+    holdChoice: (choice: BoardChoice | null) => {
+      held.current = choice;
+    },
   };
 }

@@ -51,7 +51,7 @@ export function useUpload({ onStarted, ...limits }: UploadSetting) {
   });
   const { stops, explains, ...limit } = useLimit(limits, selection.cvs.length);
 
-  const { choice, setChoice } = useBoardChoice(selection.jobDescription);
+  const { getChoice, holdChoice } = useBoardChoice();
 
   const sending = useMutation({
     mutationKey: SENDING_KEY,
@@ -75,7 +75,6 @@ export function useUpload({ onStarted, ...limits }: UploadSetting) {
       notifyUploadSent(sent);
     },
   });
-  const samples = useSamples(select);
   const running = useIsMutating({ mutationKey: SENDING_KEY });
 
   function send(cvs: readonly File[]) {
@@ -84,18 +83,19 @@ export function useUpload({ onStarted, ...limits }: UploadSetting) {
     trackChoice({ contentId: "Start AI Analysis", location: "demo" });
     const { jobDescription } = selection;
     if (cvs.length === 0 || !jobDescription) return tellMissing();
-    if (choice.obstacle !== undefined) return tellObstacle(choice.obstacle);
+    const { board, obstacle } = getChoice();
+    if (obstacle !== undefined) return tellObstacle(obstacle);
     if (stops(cvs.length)) return;
-    sending.mutate({ cvs, jobDescription, board: choice.board }, { onSuccess: ({ upload }) => onStarted(upload) });
+    sending.mutate({ cvs, jobDescription, board }, { onSuccess: ({ upload }) => onStarted(upload) });
   }
 
   return {
     ...choose,
     ...limit,
-    ...samples,
+    ...useSamples(select),
     ...wishes,
     selection,
-    setChoice,
+    holdChoice,
     percent,
     isCutOff,
     isSending: sending.isPending,

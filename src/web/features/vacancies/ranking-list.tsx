@@ -2,8 +2,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { errorText } from "#lib/api/error-text.ts";
 import { vacancyRankingQuery } from "#lib/api/vacancy-queries.ts";
 import type { OpeningId } from "#shared/ids.ts";
+import { LoadFailure } from "#ui/load-failure.tsx";
 import { Button } from "#ui/button.tsx";
-import { PageMessage } from "#ui/page-message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { RankingLine } from "./ranking-line.tsx";
 
@@ -17,14 +17,7 @@ export function RankingList({ id, seenAt }: RankingListProps) {
   const ranking = useInfiniteQuery(vacancyRankingQuery(id));
   if (ranking.isLoadingError)
     return (
-      <PageMessage
-        kind="Error"
-        title="Failed to load the ranking"
-        urgent
-        actions={<Button onClick={() => void ranking.refetch()}>Try Again</Button>}
-      >
-        <p>{errorText(ranking.error)}</p>
-      </PageMessage>
+      <LoadFailure title="Failed to load the ranking" reason={errorText(ranking.error)} onRetry={ranking.refetch} />
     );
   if (!ranking.data) return <Spinner label="Loading the ranking..." className="min-h-40" />;
   const rows = ranking.data.pages.flat();

@@ -5,6 +5,7 @@ import { errorText, hasCode } from "#lib/api/error-text.ts";
 import { candidateQuery } from "#lib/api/screening-queries.ts";
 import { Page } from "#screens/shell/page.tsx";
 import { CandidateId } from "#shared/ids.ts";
+import { LoadFailure } from "#ui/load-failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -29,7 +30,17 @@ function KnownCandidate({ id }: { id: CandidateId }) {
   }, [hasFailed]);
   // Also while it is open: somebody may just have deleted it.
   if (isGone) return <NotFound />;
-  if (hasFailed) return <LoadFailure error={error} onRetry={() => void query.refetch()} />;
+  if (hasFailed)
+    return (
+      <Page title="Candidate">
+        <LoadFailure
+          title="Failed to load candidate details"
+          level="h1"
+          reason={errorText(error)}
+          onRetry={query.refetch}
+        />
+      </Page>
+    );
   if (!candidate)
     return (
       <Page title="Candidate">
@@ -37,22 +48,6 @@ function KnownCandidate({ id }: { id: CandidateId }) {
       </Page>
     );
   return <LoadedCandidate candidate={candidate} />;
-}
-
-function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <Page title="Candidate">
-      <PageMessage
-        kind="Error"
-        title="Failed to load candidate details"
-        level="h1"
-        urgent
-        actions={<Button onClick={onRetry}>Try Again</Button>}
-      >
-        <p>{errorText(error)}</p>
-      </PageMessage>
-    </Page>
-  );
 }
 
 function NotFound() {

@@ -13,6 +13,7 @@ import { plural } from "#lib/format.ts";
 import { Page } from "#screens/shell/page.tsx";
 import { callCandidate } from "#shared/candidates/call-candidate.ts";
 import type { CandidateId } from "#shared/ids.ts";
+import { LoadFailure } from "#ui/load-failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -61,14 +62,11 @@ function Content({ comparison, onRemove }: ContentProps) {
   if (comparison.kind === "loading") return <Spinner label="Loading candidates..." className="min-h-60" />;
   if (comparison.kind === "failed")
     return (
-      <PageMessage
-        kind="Error"
+      <LoadFailure
         title="Failed to load the candidates"
-        urgent
-        actions={<Button onClick={comparison.retry}>Try Again</Button>}
-      >
-        <p>{errorText(comparison.error)}</p>
-      </PageMessage>
+        reason={errorText(comparison.error)}
+        onRetry={comparison.retry}
+      />
     );
   const { groups, leftOut } = comparison;
   const [group, ...others] = groups;

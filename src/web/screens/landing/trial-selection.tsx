@@ -29,7 +29,7 @@ export function TrialSelection({ upload }: { upload: ReturnType<typeof useTrialU
           key={`${jobDescription.name}-${jobDescription.lastModified}`}
           jobDescription={jobDescription}
           disabled={isSending}
-          onChoice={upload.setChoice}
+          choice={upload.holdChoice}
         />
       )}
       {cvs.length > FREE_SCREENINGS && (

@@ -36,7 +36,7 @@ export function useTrialUpload({ onSending, onStarted, onRefused }: TrialCallbac
   const [percent, setPercent] = useState(0);
   const { selection, addCvs, setJobDescription, ...choose } = useSelection(() => setDraft(newDraft()));
 
-  const { choice, setChoice } = useBoardChoice(selection.jobDescription);
+  const { getChoice, holdChoice } = useBoardChoice();
 
   const sending = useMutation({
     mutationFn: (jobDescription: File) => {
@@ -48,7 +48,7 @@ export function useTrialUpload({ onSending, onStarted, onRefused }: TrialCallbac
           cvs: selection.cvs,
           jobDescription,
           preference,
-          board: choice.board,
+          board: getChoice().board,
           onProgress: setPercent,
         }),
       );
@@ -80,9 +80,10 @@ export function useTrialUpload({ onSending, onStarted, onRefused }: TrialCallbac
     isSending: sending.isPending,
     hasFailed: sending.isError,
     take,
-    setChoice,
+    holdChoice,
     start: (jobDescription: File) => {
-      if (choice.obstacle !== undefined) return tellObstacle(choice.obstacle);
+      const { obstacle } = getChoice();
+      if (obstacle !== undefined) return tellObstacle(obstacle);
       sending.mutate(jobDescription);
     },
   };

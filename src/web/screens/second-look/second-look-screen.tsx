@@ -1,17 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
+import { useDecide } from "#features/decisions/use-decide.ts";
 import { LookQueue } from "#features/second-look/look-queue.tsx";
 import { Outlook } from "#features/second-look/outlook.tsx";
 import { errorText } from "#lib/api/error-text.ts";
 import { secondLookQuery } from "#lib/api/second-look-query.ts";
 import { latestUploadQuery } from "#lib/api/screening-queries.ts";
 import { Page } from "#screens/shell/page.tsx";
-import type { SecondLook } from "#shared/candidates/second-look.ts";
+import { Decision, DECISION_VERBS } from "#shared/candidates/decision.ts";
+import type { SecondLook, SecondLookItem } from "#shared/candidates/second-look.ts";
 import { UploadId } from "#shared/ids.ts";
+import { LoadFailure } from "#ui/load-failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { LookDecision } from "./look-decision.tsx";
 
 /** The vacancy that the address names, otherwise the latest. */
 export function SecondLookScreen() {
@@ -27,14 +29,7 @@ export function SecondLookScreen() {
       <h1 className="text-28 font-semibold">Second Look</h1>
       <p className="mb-4 min-h-6 text-14 text-ink-2">{look.data?.title}</p>
       {failed && (
-        <PageMessage
-          kind="Error"
-          title="Failed to load the second look"
-          urgent
-          actions={<Button onClick={() => void failed.refetch()}>Try Again</Button>}
-        >
-          <p>{errorText(failed.error)}</p>
-        </PageMessage>
+        <LoadFailure title="Failed to load the second look" reason={errorText(failed.error)} onRetry={failed.refetch} />
       )}
       {!failed && isEmpty && <NobodyMeasured />}
       {!failed && !isEmpty && !look.data && <Spinner label="Loading the second look..." className="min-h-60" />}
@@ -76,5 +71,24 @@ function NobodyMeasured() {
     >
       <p>After a screening this is where those stand whom the ranking may have missed, each with the reason.</p>
     </PageMessage>
+  );
+}
+
+function LookDecision({ item: { id, name } }: { item: SecondLookItem }) {
+  const { decide, isPending } = useDecide();
+  return (
+    <div className="flex gap-2">
+      {Decision.options.map((decision) => (
+        <Button
+          key={decision}
+          size="small"
+          disabled={isPending}
+          onClick={() => decide({ ids: [id], name, decision })}
+          aria-label={`${DECISION_VERBS[decision]} ${name}`}
+        >
+          {DECISION_VERBS[decision]}
+        </Button>
+      ))}
+    </div>
   );
 }

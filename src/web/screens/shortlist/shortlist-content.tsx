@@ -8,6 +8,7 @@ import { LeftOutNotice } from "#features/shortlist/left-out-notice.tsx";
 import { ShortlistResults } from "#features/shortlist/shortlist-results.tsx";
 import { StoppedNotice } from "#features/shortlist/stopped-notice.tsx";
 import { errorText, hasCode } from "#lib/api/error-text.ts";
+import { LoadFailure } from "#ui/load-failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -35,16 +36,8 @@ export function ShortlistContent({ shortlist, isKnownId }: { shortlist: Shortlis
     );
   }
   if (failed) {
-    const retry = () => void failed.refetch();
     return (
-      <PageMessage
-        kind="Error"
-        title="Failed to load candidate results"
-        urgent
-        actions={<Button onClick={retry}>Try Again</Button>}
-      >
-        <p>{errorText(failed.error)}</p>
-      </PageMessage>
+      <LoadFailure title="Failed to load candidate results" reason={errorText(failed.error)} onRetry={failed.refetch} />
     );
   }
   if (!upload.data || !candidates.data || !criteria.data)

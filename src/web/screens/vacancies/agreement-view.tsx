@@ -8,6 +8,7 @@ import { errorText } from "#lib/api/error-text.ts";
 import { plural } from "#lib/format.ts";
 import { type Agreement, DECISIONS_NEEDED } from "#shared/candidates/agreement.ts";
 import type { UploadId } from "#shared/ids.ts";
+import { LoadFailure } from "#ui/load-failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
@@ -18,14 +19,11 @@ export function AgreementView({ uploadId }: { uploadId: UploadId }) {
   const { data: agreement, error, isLoadingError, refetch } = useQuery(agreementQuery(uploadId));
   if (isLoadingError)
     return (
-      <PageMessage
-        kind="Error"
+      <LoadFailure
         title="Failed to compare the score with your decisions"
-        urgent
-        actions={<Button onClick={() => void refetch()}>Try Again</Button>}
-      >
-        <p>{errorText(error)}</p>
-      </PageMessage>
+        reason={errorText(error)}
+        onRetry={refetch}
+      />
     );
   if (!agreement) return <Spinner label="Comparing with your decisions..." className="min-h-60" />;
   const { outcome, proposal, surprises, version } = agreement;

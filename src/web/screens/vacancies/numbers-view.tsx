@@ -10,7 +10,7 @@ import { plural } from "#lib/format.ts";
 import type { OpeningId } from "#shared/ids.ts";
 import type { OpeningNumbers } from "#shared/vacancies/opening-numbers.ts";
 import { medianDays, sumNumbers } from "#shared/vacancies/sum-numbers.ts";
-import { Button } from "#ui/button.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 
@@ -18,16 +18,7 @@ import { Spinner } from "#ui/spinner.tsx";
 export function NumbersView({ id }: { id?: OpeningId }) {
   const { data: all, error, isLoadingError, refetch } = useQuery(numbersQuery());
   if (isLoadingError)
-    return (
-      <PageMessage
-        kind="Error"
-        title="Failed to load the numbers"
-        urgent
-        actions={<Button onClick={() => void refetch()}>Try Again</Button>}
-      >
-        <p>{errorText(error)}</p>
-      </PageMessage>
-    );
+    return <LoadFailure title="Failed to load the numbers" reason={errorText(error)} onRetry={refetch} />;
   if (!all) return <Spinner label="Counting..." className="min-h-60" />;
   const own = all.filter((one) => id === undefined || one.id === id);
   if (own.length === 0)

@@ -5,6 +5,7 @@ import { errorText } from "#lib/api/error-text.ts";
 import { vacanciesQuery } from "#lib/api/vacancy-queries.ts";
 import { Page } from "#screens/shell/page.tsx";
 import type { OpeningId } from "#shared/ids.ts";
+import { LoadFailure } from "#ui/load-failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { notify } from "#ui/overlay/toaster.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
@@ -65,16 +66,7 @@ function Vacancies() {
 
   const { data, error, isLoadingError, refetch } = useQuery(vacanciesQuery());
   if (isLoadingError)
-    return (
-      <PageMessage
-        kind="Error"
-        title="Failed to load your vacancies"
-        urgent
-        actions={<Button onClick={() => void refetch()}>Try Again</Button>}
-      >
-        <p>{errorText(error)}</p>
-      </PageMessage>
-    );
+    return <LoadFailure title="Failed to load your vacancies" reason={errorText(error)} onRetry={refetch} />;
   if (!data) return <Spinner label="Loading vacancies..." className="min-h-60" />;
   if (data.length === 0)
     return (

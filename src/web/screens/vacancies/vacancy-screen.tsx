@@ -4,6 +4,7 @@ import { errorText, hasCode } from "#lib/api/error-text.ts";
 import { vacancyQuery } from "#lib/api/vacancy-queries.ts";
 import { Page } from "#screens/shell/page.tsx";
 import { OpeningId } from "#shared/ids.ts";
+import { LoadFailure } from "#ui/load-failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -37,16 +38,7 @@ function KnownId({ id }: { id: OpeningId }) {
           </>
         )}
       </p>
-      {isLoadingError && (
-        <PageMessage
-          kind="Error"
-          title="Failed to load the vacancy"
-          urgent
-          actions={<Button onClick={() => void refetch()}>Try Again</Button>}
-        >
-          <p>{errorText(error)}</p>
-        </PageMessage>
-      )}
+      {isLoadingError && <LoadFailure title="Failed to load the vacancy" reason={errorText(error)} onRetry={refetch} />}
       {vacancy && <View vacancy={vacancy} view={search.get("view")} />}
       {!vacancy && !isLoadingError && <Spinner label="Loading the vacancy..." className="min-h-60" />}
     </Page>

@@ -1,6 +1,7 @@
 import { type FocusEvent, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useMedia } from "#lib/browser/use-media.ts";
+import { useSettled } from "#lib/browser/use-settled.ts";
 import type { RowOrder } from "#shared/candidates/candidate-filter.ts";
 import type { CandidateRow } from "#shared/candidates/candidate-row.ts";
 import type { Decision } from "#shared/candidates/decision.ts";
@@ -13,7 +14,6 @@ import { LoadFailure } from "./list-states.tsx";
 import { OtherLine } from "./other-lines.tsx";
 import { pressedRow, reportPath, type RowActions } from "./row-actions.ts";
 import { countSelected, isSelected } from "./row-selection.ts";
-import { useFreshHits } from "#features/candidates/use-fresh-hits.ts";
 import { useKeptPlace } from "./use-kept-place.ts";
 import { useKeysFromPage } from "#features/candidates/use-keys-from-page.ts";
 import { useListKeys } from "./use-list-keys.ts";
@@ -37,6 +37,8 @@ interface CandidateListProps {
 }
 
 export const LIST_ID = "candidate-list";
+/** The hits of a search are marked for so long. */
+const HITS_FADE_MS = 4000;
 
 export function CandidateList(props: CandidateListProps) {
   const { view, chosen, isPro, reportSearch, hasKeys, onKeySheet, onSort, onEmail, onDelete, onDecide } = props;
@@ -47,7 +49,7 @@ export function CandidateList(props: CandidateListProps) {
   const { box, top, lines } = useVirtualLines(items, isWide);
   const drawn = lines.getVirtualItems();
   const { startIndex = 0, endIndex = 0 } = lines.range ?? {};
-  const hits = useFreshHits(filter.q);
+  const hits = useSettled(filter.q, HITS_FADE_MS, undefined) === filter.q ? "faded" : "fresh";
   const words = useMemo(() => partsOf(parseQuery(filter.q ?? "")), [filter.q]);
 
   const { toggle } = chosen;

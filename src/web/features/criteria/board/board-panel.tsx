@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { RefCallback } from "react";
 import { errorText } from "#lib/api/error-text.ts";
 import type { BoardChoice } from "#shared/vacancies/board.ts";
 import { PreviewedBoard } from "#features/criteria/previewed-board.tsx";
@@ -7,11 +8,11 @@ import { call } from "#lib/api/api-client.ts";
 export interface BoardPanelProps {
   jobDescription: File;
   disabled: boolean;
-  onChoice: (choice: BoardChoice) => void;
+  choice: RefCallback<BoardChoice>;
 }
 
 /** What a job description asks for, before anybody is judged by it. A recruiter who takes it as it is has nothing to do here. */
-export function BoardPanel({ jobDescription, disabled, onChoice }: BoardPanelProps) {
+export function BoardPanel({ jobDescription, disabled, choice }: BoardPanelProps) {
   const preview = useVacancyPreview(jobDescription);
   if (preview.isPending) return <p className="text-14 text-ink-2">Reading the job description…</p>;
   if (preview.isError) {
@@ -27,7 +28,7 @@ export function BoardPanel({ jobDescription, disabled, onChoice }: BoardPanelPro
       preview={preview.data}
       fileName={jobDescription.name}
       disabled={disabled}
-      onChoice={onChoice}
+      choice={choice}
     />
   );
 }
