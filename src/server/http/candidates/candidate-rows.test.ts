@@ -66,7 +66,10 @@ test("the best come first, and names are sorted whatever their case", async () =
 test("equal scores stand in the order of their ranking, in whole candidates as in rows", async () => {
   const ids = await keepCandidates(world, robin.userId, [{}, {}, {}]);
   for (const [place, id] of ids.toReversed().entries())
-    await world.sql("update bulk_analysis_results set ranking_place = $2 where id = $1", [id, place + 1]);
+    await world.sql("update bulk_analysis_results set ranking_place = $2, position = -$2::int where id = $1", [
+      id,
+      place,
+    ]);
   const whole: { id: string }[] = await robin.json("GET", "/api/bulk-analysis-results?order=score.desc");
   expect(whole.map(({ id }) => id)).toEqual(ids.toReversed());
   expect((await rows({ order: "score.desc" })).map(({ id }) => id)).toEqual(ids.toReversed());
