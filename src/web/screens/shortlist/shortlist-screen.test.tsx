@@ -250,6 +250,9 @@ test("words are sent when they are finished, not with every key", async () => {
   await openBoard();
   await userEvent.type(screen.getByRole("textbox", { name: "Criterion 1" }), " Streams");
   expect(await screen.findByText("Not ranked yet: press Enter or leave the field.")).toBeTruthy();
+  // Longer than other changes wait.
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(server.received(`PUT ${boardPath}`)).toHaveLength(0);
   await userEvent.tab();
   expect(await screen.findByText("Ranked by version 2.")).toBeTruthy();
   expect(server.received(`PUT ${boardPath}`)).toHaveLength(1);
