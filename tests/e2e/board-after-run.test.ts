@@ -59,6 +59,8 @@ test("the board is changed after the run: ranks follow, a version says so, and u
   await page.getByRole("button", { name: "Put back version 4" }).click();
   await expect(page.getByText("Ranked by version 8.")).toBeVisible();
   await expect(first).toHaveValue("Fork lift licence");
+  await page.getByRole("button", { name: "Move down: Fork lift licence" }).click();
+  await expect(page.getByText("Ranked by version 9.")).toBeVisible();
 });
 
 const ADVERTISEMENT = `Backend Engineer

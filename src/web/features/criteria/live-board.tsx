@@ -75,8 +75,10 @@ export function LiveBoard({ uploadId, first, present, disabled, onSet }: LiveBoa
   );
 }
 
+/** A row that was moved keeps its words. */
 function isReworded(before: Rows, after: Rows): boolean {
-  return before.length === after.length && after.some((row, at) => row.wording !== before[at]?.wording);
+  const wordings = new Map(before.map(({ id, wording }) => [id, wording]));
+  return after.some(({ id, wording }) => wordings.has(id) && wordings.get(id) !== wording);
 }
 
 type SetState = Pick<ReturnType<typeof useSetBoard>, "isPending" | "isSuccess" | "error" | "data">;
