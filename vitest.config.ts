@@ -50,6 +50,7 @@ export default defineConfig({
           name: "chaos",
           ...SHARING,
           include: ["tests/chaos/*.test.ts"],
+          globalSetup: ["tests/support/data-template.ts"],
           testTimeout: 900_000,
           hookTimeout: 300_000,
         },

@@ -58,6 +58,12 @@ const PARTS = [
     folders: ["src/analysis", "src/shared", "src/server/pipeline"],
     config: "vite.reader.config.ts",
   },
+  {
+    name: "server",
+    title: "server",
+    folders: ["src/analysis", "src/programs", "src/shared", "src/server"],
+    config: "vite.server.config.ts",
+  },
 ];
 
 /** Builds each part unless its last build was made from exactly these sources. */

@@ -9,7 +9,7 @@ try {
   const parent = process.ppid;
   const code = await runProduct({
     runtime,
-    programs: { server: "src/server/main.ts", stopDatabase: "src/server/operations/stop-database.ts" },
+    programs: { server: "dist/server/main.js", stopDatabase: "src/server/operations/stop-database.ts" },
     args: process.argv.slice(2),
     cwd: ROOT,
     env: WITH_BUILT,

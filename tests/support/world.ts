@@ -12,7 +12,7 @@ import type { HttpDeps } from "#http/handler.ts";
 import { apiRouter } from "#http/router.ts";
 import { Reader } from "#pipeline/reader/reader.ts";
 import { readConfig } from "#server/config/config.ts";
-import { buildDependencies } from "#server/start/build-dependencies.ts";
+import { buildDependencies, closeRenderPools, openRenderPools } from "#server/start/build-dependencies.ts";
 import { openModelClient } from "#server/start/open-model-client.ts";
 import { startBackgroundWork } from "#server/start/start-background-work.ts";
 import { query, TEMPLATE, urlOf } from "#tests/support/database-template.ts";
@@ -29,8 +29,12 @@ const ENVIRONMENT = {
 
 /** A reader costs more than a second of a processor before its first file is done: those for text serve all worlds of a process in turn. */
 const idleReaders: Reader[] = [];
+const renderPools = openRenderPools();
 /** For a test that counts the processes it has. */
-export const closeIdleReaders = () => idleReaders.splice(0).forEach((reader) => reader.close());
+export function closeIdleReaders() {
+  for (const reader of idleReaders.splice(0)) reader.close();
+  closeRenderPools(renderPools);
+}
 
 /** The server side of the product on its own database and folder, with nothing replaced. */
 export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? "silent" }), stripe?: StripeSettings) {
@@ -45,7 +49,7 @@ export async function openWorld(log = pino({ level: process.env["LOG_LEVEL"] ?? 
   const config = { ...readConfig({ ...ENVIRONMENT, EVENHAND_DATA: dataFolder }, []), databaseUrl: url, stripe };
   const parts = new AsyncDisposableStack();
   const stopping = new AbortController();
-  const deps: HttpDeps = { ...(await buildDependencies(config, log, parts)), stopping: stopping.signal };
+  const deps: HttpDeps = { ...(await buildDependencies(config, log, parts, renderPools)), stopping: stopping.signal };
   const folder = join(dataFolder, "files");
   mkdirSync(folder);
   const outbox = new DiskMailer(join(dataFolder, "outbox"), config.mailFrom);

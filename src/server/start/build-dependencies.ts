@@ -25,7 +25,12 @@ const MAX_CONNECTIONS = 12;
 export type ConnectedConfig = Config & { databaseUrl: string };
 
 /** The dependencies of handlers, commands and workers. The server's start and the tests build them here; `parts` closes them. */
-export async function buildDependencies(config: ConnectedConfig, log: Logger, parts: AsyncDisposableStack) {
+export async function buildDependencies(
+  config: ConnectedConfig,
+  log: Logger,
+  parts: AsyncDisposableStack,
+  renderPools = parts.adopt(openRenderPools(), closeRenderPools),
+) {
   const { databaseUrl: url, publicUrl, site, operators, model } = config;
   const onError = (error: Error) => log.warn({ err: error }, "A database connection broke.");
   const db = openDatabase({ url, maxConnections: MAX_CONNECTIONS, onError });
@@ -50,7 +55,7 @@ export async function buildDependencies(config: ConnectedConfig, log: Logger, pa
     modelClient: await openModelClient(db, log, model),
     tokens: new AccessTokens(...decodeKeys(config.tokenKeys ?? generatedSecrets(config).token)),
     addresses: new ClientAddresses(config.trustedProxies),
-    ...openRenderPools(parts),
+    ...renderPools,
     log,
     publicUrl,
     site,
@@ -69,15 +74,15 @@ function openMailer({ dataFolder, mailFrom, smtpUrl }: Config) {
 }
 
 /** Processes of their own for what people wait for: pages, previews, reports, changed boards. Each starts when it is first asked. */
-function openRenderPools(parts: AsyncDisposableStack) {
-  const renderPools = {
+export function openRenderPools() {
+  return {
     pictures: new PagePictures(),
     previews: new VacancyPreviews(),
     typesetter: new Typesetter(),
     boardJudge: new BoardJudge(),
   };
-  parts.defer(() => {
-    for (const pool of Object.values(renderPools)) pool.close();
-  });
-  return renderPools;
+}
+
+export function closeRenderPools(renderPools: ReturnType<typeof openRenderPools>) {
+  for (const pool of Object.values(renderPools)) pool.close();
 }
