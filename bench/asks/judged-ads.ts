@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import * as z from "zod/mini";
 import { listLines, type Page } from "#analysis/read/page.ts";
 import { documentFromText } from "#analysis/read/document-from-text.ts";
@@ -9,6 +9,7 @@ import { setAsideInBlocks } from "#analysis/criteria/set-aside-traits.ts";
 import { splitIntoBlocks } from "#analysis/criteria/advertisement/split-vacancy.ts";
 import { tidyVacancyLines } from "#analysis/criteria/advertisement/tidy-vacancy-lines.ts";
 import { cutWording } from "#analysis/criteria/tidy-wording.ts";
+import type { Importance } from "#shared/vacancies/vacancy.ts";
 import { isAligned } from "./aligned.ts";
 
 const Judged = z.object({
@@ -24,15 +25,44 @@ export interface JudgedAd {
   clauses: { one: AskCandidate; isAsked: boolean }[];
 }
 
-/** Folders with `ad.txt` and `judged.json`, by name. */
+/** Folders with `ad.txt` and `judged.json`, and files with many advertisements (`more-ads`), by name. */
 export function loadJudgedAds(folder: string): JudgedAd[] {
-  const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, "judged.json")));
-  return names.toSorted().map((name) => loadAd(folder, name));
+  return readdirSync(folder)
+    .toSorted()
+    .flatMap((name) => (name.endsWith(".ads.txt") ? loadFile(join(folder, name)) : loadFolder(join(folder, name))));
 }
 
-function loadAd(folder: string, name: string): JudgedAd {
-  const { criteria } = Judged.parse(JSON.parse(readFileSync(join(folder, name, "judged.json"), "utf8")));
-  const document = documentFromText(readFileSync(join(folder, name, "ad.txt"), "utf8"));
+function loadFolder(folder: string): JudgedAd[] {
+  const judged = join(folder, "judged.json");
+  if (!existsSync(judged)) return [];
+  const { criteria } = Judged.parse(JSON.parse(readFileSync(judged, "utf8")));
+  return [readAd(basename(folder), readFileSync(join(folder, "ad.txt"), "utf8"), criteria)];
+}
+
+const IMPORTANCE: Readonly<Record<string, Importance>> = { g: "gate", m: "must", n: "nice" };
+
+function loadFile(path: string): JudgedAd[] {
+  const [, ...ads] = readFileSync(path, "utf8").split(/^=== /mu);
+  return ads.map((text) => {
+    const [, name = "", ad = "", list = ""] = /^(.*)\n([^]*?)^---\n([^]*)$/mu.exec(text) ?? [];
+    const criteria = list
+      .trim()
+      .split("\n")
+      .map((line) => readRow(line));
+    return readAd(name, ad, criteria);
+  });
+}
+
+/** "g | A licence": a gate, a must or a nice. */
+function readRow(line: string): JudgedAd["criteria"][number] {
+  const [letter = "", ...words] = line.split(" | ");
+  const importance = IMPORTANCE[letter];
+  if (importance === undefined) throw new Error(`No importance: ${line}`);
+  return { text: words.join(" | "), importance };
+}
+
+function readAd(name: string, text: string, criteria: JudgedAd["criteria"]): JudgedAd {
+  const document = documentFromText(text);
   if (document.kind !== "text") throw new Error(`${name}: ${document.reason}`);
   const lines = listLines(document.pages).map(({ text }) => text);
   const { candidates } = listAskCandidates(setAsideInBlocks(splitIntoBlocks(tidyVacancyLines(lines))).items);

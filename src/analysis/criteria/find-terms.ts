@@ -71,3 +71,9 @@ export function isMeaningful(word: string): boolean {
   const isAdverb = word.length > 5 && word.endsWith("ly") && word !== "assembly" && word !== "supply";
   return !isAdverb && !STOP_WORDS.has(word) && !FILLER_WORDS.has(word) && !/^\d+\+?$/u.test(word);
 }
+
+/** The telling words of a text, whatever their endings. */
+export function stemsOf(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}+#]{2,}/gu) ?? [];
+  return new Set(words.filter((word) => isMeaningful(word)).map((word) => stem(word)));
+}

@@ -1,6 +1,5 @@
-import { stem } from "#analysis/read/tokenize.ts";
 import type { Draft } from "./draft-criteria.ts";
-import { isMeaningful } from "./find-terms.ts";
+import { stemsOf } from "./find-terms.ts";
 
 const ORDER = ["gate", "must", "nice"];
 const BEHIND = 0.5;
@@ -55,9 +54,4 @@ export function isAlike(left: string, right: string, ofLonger = 0): boolean {
 export function hasSameWords(left: string, right: string): boolean {
   const [some, others] = [stemsOf(left), stemsOf(right)];
   return some.size > 0 && some.size === others.size && [...some].every((one) => others.has(one));
-}
-
-function stemsOf(text: string): Set<string> {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}+#]{2,}/gu) ?? [];
-  return new Set(words.filter((word) => isMeaningful(word)).map((word) => stem(word)));
 }

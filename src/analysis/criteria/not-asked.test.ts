@@ -41,6 +41,7 @@ test.each([
   "Can show us the equivalent experience",
   "We're looking for a lead keeper who'd like to make the island their own",
   "Lamps, boats, philosophy: we're not fussy",
+  "A good summer on deck will be counted towards that",
   "Applications must address the criteria in two pages",
 ])("%s asks for nothing", (text) => {
   expect(isNotAsked(text)).toBe(true);

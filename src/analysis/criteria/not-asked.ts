@@ -58,6 +58,11 @@ const RULES: readonly NotAsked[] = [
   },
   { name: "names the hours", pattern: /^(?:\d+ )?(?:hours|days|hrs) (?:a|per) week\b/iu },
   { name: "leads to what is asked", pattern: /^(?:(?:you )?should )?(?:also )?be aware that\b/iu },
+  {
+    name: "says what counts as well",
+    pattern:
+      /\b(?:counts?|(?:be|is|are) (?:counted|considered)|substitut\p{L}+)\b.{0,30}\b(?:towards? (?:that|this|it|them)|equally|as well)$/iu,
+  },
   { name: "means what was asked before", pattern: /^can (?:show|prove|point to)\b.{0,20}\bequivalent\b/iu },
   {
     name: "wants the post filled",

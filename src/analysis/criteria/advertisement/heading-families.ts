@@ -79,13 +79,13 @@ export const HEADING_FAMILIES: readonly HeadingFamily[] = [
     name: "names what is done",
     part: "duty",
     pattern:
-      /responsib|dut(?:y|ies)\b|functions|accountab|tasks|day job|day[- ]to[- ]day|typical (?:day|week)|a day in|what the (?:work|job|role|position|post|person) (?:looks|does|is|involves)|(?:you|you['’]ll|you will|you would|you['’]d) (?:be )?(?:do|doing|working on|own)\b|deliverables|the work\b|key areas|scope of/iu,
+      /responsib|dut(?:y|ies)\b|functions|accountab|tasks|day job|day[- ]to[- ]day|typical (?:day|week)|a day in|what the (?:work|job|role|position|post|person) (?:looks|does|is|involves)|(?:you|you['’]ll|you will|you would|you['’]d) (?:be )?(?:do|doing|working on|own)\b|deliverables|\binvolved\b|examples of (?:work|duties)|the work\b|key areas|scope of/iu,
   },
   {
     name: "names what is asked",
     part: "must",
     pattern:
-      /require|qualif|essential|skill|experience|\bmust|\bneed|\bbring|looking for|who you are|about you|\bperson\b|person spec|profile|candidate|applicant|criteria|knowledge|attributes|you have|you['’]ve|education|certificat|licen[cs]|mindset|abilit|competenc|expect|mandatory|eligib|like you\b|is this you|are you\b|you['’]re\b|you are\b|you should|\bcould be you|might be you|\bideal\b|we want|we ask|minimum|background|what it takes|what you know|suit(?:s|ed)? you|\byours?\b.{0,10}(?:background|story|experience)|we hope|who (?:we|should|would)|fit\b|prerequisite|credentials|must[- ]have/iu,
+      /require|qualif|essential|skill|experience|\bmust|\bneed|\bbring|looking for|who you are|about you|\bperson\b|person spec|profile|candidate|applicant|criteria|knowledge|attributes|you have|you['’]ve|education|certificat|licen[cs]|mindset|abilit|competenc|expect|mandatory|eligib|like you\b|is this you|are you\b|you['’]re\b|you are\b|you should|\bcould be you|might be you|\bideal\b|we want|we ask|minimum|background|what it takes|what you know|suit(?:s|ed)? you|\byours?\b.{0,10}(?:background|story|experience)|we hope|who(?: we| should| would|['’]d)\b|(?:can['’]t|cannot) do without|fit\b|prerequisite|credentials|must[- ]have/iu,
   },
   {
     name: "opens the text",

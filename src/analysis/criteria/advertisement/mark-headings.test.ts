@@ -26,6 +26,10 @@ test.each(MARK_RULES.map(({ name }) => name))("a heading set by %s is one, whate
   expect(markHeadings(lines)).toEqual(marked);
 });
 
+test("a heading may be set in italics", () => {
+  expect(markHeadings(["*Things we would like*", "Semaphore."])).toEqual(["# Things we would like", "Semaphore."]);
+});
+
 test("numbers without sections under them are a list, and a sentence in bold stays a sentence", () => {
   const lines = ["1. Knots", "2. Tide tables", "**Applications close on Friday.**"];
   expect(markHeadings(lines)).toEqual(lines);

@@ -9,7 +9,7 @@ interface MarkRule {
 
 const LONGEST_HEADING = 80;
 const MARKDOWN = /^#{1,6} (?<heading>\S.{0,90}?)[#\s]{0,8}$/u;
-const BOLD_LINE = /^(?:\*\*|__)(?<heading>[^*_]+)(?:\*\*|__):?$/u;
+const BOLD_LINE = /^(?:\*{1,3}|_{1,3})(?<heading>[^\s*_][^*_]*)(?<=\S)(?:\*{1,3}|_{1,3}):?$/u;
 const RULED = /^[=_~-]{4,}$/u;
 const SECTION = /^(?<number>\d{1,2})\.? (?<heading>\p{L}[^.;]*)$/u;
 const SUBSECTION = /^(?<number>\d{1,2})\.\d{1,2}\.? (?=\S)/u;

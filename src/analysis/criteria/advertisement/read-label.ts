@@ -1,6 +1,6 @@
 import { findPart, type VacancyPart } from "./vacancy-headings.ts";
 
-const LABEL = /^(?<label>[\p{L}][\p{L}'’/&() -]{2,48}?) ?: ?(?<rest>\S.*)$/u;
+const LABEL = /^(?<label>[\p{L}][\p{L}'’/&(), -]{2,48}?) ?: ?(?<rest>\S.*)$/u;
 
 export interface Label {
   part: VacancyPart;

@@ -46,16 +46,25 @@ test.each([
   ["Ideally", "nice"],
   ["It helps if", "nice"],
   ["Not required:", "boilerplate"],
+  ["Pluses:", "nice"],
+  ["Would be an asset:", "nice"],
+  ["What's involved:", "duty"],
+  ["Examples of work (illustrative only)", "duty"],
+  ["3. Desirable", "nice"],
+  ["# Things we can't do without", "must"],
 ])("“%s” opens %s", (heading, part) => {
   expect(findPart(heading)).toBe(part);
 });
 
-test.each(["Experience with Python", "Knowledge of knots", "SENIOR LAMP TECHNICIAN", "• Requirements"])(
-  "“%s” is no heading",
-  (line) => {
-    expect(findPart(line)).toBeUndefined();
-  },
-);
+test.each([
+  "Experience with Python",
+  "Knowledge of knots",
+  "SENIOR LAMP TECHNICIAN",
+  "• Requirements",
+  "3. Knots and tide tables",
+])("“%s” is no heading", (line) => {
+  expect(findPart(line)).toBeUndefined();
+});
 
 test("what is imagined before anything is asked for is the list itself", () => {
   expect(findPart("What would make you right for this?", false)).toBe("must");

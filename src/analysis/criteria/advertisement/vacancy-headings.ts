@@ -17,6 +17,7 @@ training responsibility responsibilities duties functions accountabilities tasks
 diversity inclusion equality values culture join team work working here location hours contract contact privacy notice closing date bring it's it like get more other information client it'd certifications certificates licences licenses licence license certification should expect expected expectations
 must-have must-haves nice-to-have nice-to-haves haves not mindset success successful following include includes including can general full physical demands conditions environment languages language formal related job-related wants want
 mandatory extras extra terms sound welcome ask asks takes right they them their person's so that does looks selection examples definition eligibility credentials background backgrounds practical stand out set apart help remuneration compensation reward rewards vision mission story part fine small print summary snapshot wish list
+pluses bonuses asset assets big real huge involved things some these perhaps matrix without
 software systems tickets ideally helps useful helpful handy added beneficial optional secondary primary skill-set`.split(
     /\s+/u,
   ),
@@ -46,6 +47,8 @@ const OPENS_LIST: [VacancyPart, RegExp][] = [
 ];
 /** "Requirements (please read them all)" is a heading; "Experience (3 years)" asks for something. */
 const ASIDE = / ?\((?![^()]{0,150}\b(?:years?|yrs|months?)\b)[^()]{12,150}\):?$/iu;
+/** "3. Desirable": the number of a section, where nothing but the words of a heading stands behind it. */
+const NUMBERED = /^\d{1,2}[.)] (?<heading>\p{Lu}[^.;,]*?):?$/u;
 const LONGEST_HEADING = 70;
 const MOST_HEADING_WORDS = 9;
 const LONGEST_OPENING = 110;
@@ -53,6 +56,8 @@ const LONGEST_OPENING = 110;
 /** `isAsked`: whether something has been asked for above it. */
 export function findPart(text: string, isAsked = true): VacancyPart | undefined {
   if (text.startsWith(MARKED)) return familyOf(text.slice(MARKED.length), isAsked) ?? "intro";
+  const numbered = NUMBERED.exec(text)?.groups?.heading;
+  if (numbered !== undefined && isHeadingOnly(numbered)) return familyOf(numbered, isAsked);
   if (BULLET.test(text) || /[.!,;]$/u.test(text)) return undefined;
   const plain = text
     .replace(ASIDE, "")

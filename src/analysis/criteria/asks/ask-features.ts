@@ -1,4 +1,5 @@
 import { findKnownSkills } from "#analysis/lexicon/find-known-skills.ts";
+import { stemsOf } from "#analysis/criteria/find-terms.ts";
 import { CLAUSE_FLAGS } from "./clause-flags.ts";
 import type { AskCandidate } from "./list-ask-candidates.ts";
 
@@ -10,6 +11,10 @@ export interface AdContext {
   plain: number;
   /** The first block behind the last list of wishes, or Infinity. */
   afterNice: number;
+  /** The last block. */
+  last: number;
+  /** What is plainly asked for, by its telling words. */
+  asked: ReadonlyMap<AskCandidate, ReadonlySet<string>>;
 }
 
 const STEPS = [8, 10, 12, 14];
@@ -22,7 +27,30 @@ export function contextOf(candidates: readonly AskCandidate[]): AdContext {
     hasMust: candidates.some(({ part }) => part === "must"),
     plain: STEPS.filter((step) => plain >= step).length,
     afterNice: nice ?? Infinity,
+    last: candidates.at(-1)?.block ?? 0,
+    asked: new Map(candidates.filter(({ part }) => PLAIN.has(part)).map((one) => [one, stemsOf(one.text)])),
   };
+}
+
+const PLACES = 5;
+
+/** Employers introduce themselves first and speak of pay last: the place tells much, except in a list that asks. */
+function placesOf({ block, part }: AskCandidate, { last }: AdContext): string[] {
+  if (PLAIN.has(part)) return [];
+  const ends = [...(block < 2 ? [`block ${block}`] : []), ...(block === last ? ["last block"] : [])];
+  return [`fifth ${Math.floor((PLACES * block) / (last + 1))}`, ...ends];
+}
+
+const SHARES = [0, 0.3, 0.6];
+
+/** How much of it is plainly asked for elsewhere: a duty that comes again among the needs is one that readers list. */
+function shareAsked(one: AskCandidate, { asked }: AdContext): number {
+  const words = stemsOf(one.text);
+  const shares = [...asked].map(([other, others]) => {
+    const shared = other === one ? 0 : [...words].filter((word) => others.has(word)).length;
+    return shared / Math.max(1, Math.min(words.size, others.size));
+  });
+  return SHARES.filter((share) => Math.max(0, ...shares) > share).length;
 }
 
 /** What holds for one clause: where it stands, what it and its sentence say, what a reader sees in it. */
@@ -31,6 +59,7 @@ export function listFeatures(one: AskCandidate, context: AdContext): string[] {
   const isListed = one.isBullet || one.part === "must" || one.part === "nice";
   const isDuty = one.part === "duty" || (one.part === "intro" && one.sentenceKind === "duty");
   const named = Math.min(2, findKnownSkills(one.said).length);
+  const share = shareAsked(one, context);
   const flags = CLAUSE_FLAGS.filter(({ holds }) => holds(one)).map(({ name }) => name);
   return [
     "always",
@@ -49,6 +78,9 @@ export function listFeatures(one: AskCandidate, context: AdContext): string[] {
           `duty with ${named} skills`,
         ]
       : []),
+    ...placesOf(one, context),
+    `shares ${share}`,
+    `${PLAIN.has(one.part) ? "plain" : one.part} shares ${share}`,
     ...(one.block > context.afterNice ? [`${place} late`] : []),
     ...flags.flatMap((name) => [name, `${isListed ? "listed" : "told"}: ${name}`]),
   ];

@@ -57,6 +57,7 @@ function readBlock(block: Block, index: number, listed: ListedAsks): void {
     if (label?.part === "must" || label?.part === "nice") ({ part } = label);
     const asked = isHeadingQuestion(whole) ? familyOf(whole) : undefined;
     if (asked !== undefined) part = asked;
+    if (asked !== undefined && /^wh(?:o|at)\b/iu.test(whole)) continue;
     const sentence = takeFormalities(dropAsides(rest.slice(0, LONGEST_SENTENCE)), listed.formalities);
     if (!/\p{L}{2}|\p{Lu}/u.test(sentence) || isBlankField(sentence)) continue;
     const sentenceKind: AskCandidate["sentenceKind"] =
@@ -73,7 +74,8 @@ type Place = Pick<AskCandidate, "part" | "isBullet" | "number" | "at" | "block" 
 function readSentence(sentence: string, sentenceKind: AskCandidate["sentenceKind"], place: Place): AskCandidate[] {
   let isBehindWish = false;
   return splitSentence(sentence, sentenceKind, place.isBullet).map((said) => {
-    const clauseKind = said === sentence ? sentenceKind : classifySentence(said);
+    const own = said === sentence ? sentenceKind : classifySentence(said);
+    const clauseKind = own === "other" && isSaidAlike(said, sentence) ? sentenceKind : own;
     isBehindWish ||= isWish(said);
     const isCovered = isBehindWish || (place.part !== "must" && clauseKind !== "must");
     const isWished = sentenceKind === "nice" && isCovered && !isSought(said);
@@ -81,6 +83,13 @@ function readSentence(sentence: string, sentenceKind: AskCandidate["sentenceKind
     const text = tidyWording(stripFrame(said));
     return Object.assign({ text, said, sentence, sentenceKind, clauseKind, isWished }, place);
   });
+}
+
+/** "A is essential, as is B", "someone with A, and who has B": what is said of the one holds for the other. */
+function isSaidAlike(said: string, sentence: string): boolean {
+  const before = sentence.slice(0, Math.max(0, sentence.indexOf(said)));
+  const isCompared = /\b(?:as|so) (?:is|are|would|should|does|do|will) $/iu.test(before);
+  return isCompared || (before !== "" && /^who (?:has|have|is|can|knows|holds)\b/iu.test(said));
 }
 
 const SILENT = new Set<AskCandidate["sentenceKind"]>(["offer", "process", "fairness", "order"]);

@@ -41,6 +41,15 @@ test.each([
   ["A record of kept promises, ideally at sea", false],
   ["Ideally a record of kept promises", true],
   ["It would not hurt to know semaphore", true],
+  ["Rowing ticket handy.", true],
+  ["A useful pair of hands", false],
+  ["Semaphore: bonus.", true],
+  ["People who have sailed alone will have an edge.", true],
+  ["Welsh will be noticed.", true],
+  ["Some things would tip the balance: a radio ticket", true],
+  ["Welsh is a thing that we can do without", true],
+  ["Knots are what we can't do without", false],
+  ["You are great on the radio", false],
 ])("“%s” is only wished for: %s", (text, wished) => {
   expect(isWish(text)).toBe(wished);
 });
@@ -66,6 +75,7 @@ test.each([
   ["We would also value Welsh", "nice"],
   ["You will live in Excel.", "must"],
   ["We pay well, and you would have Sundays off.", "offer"],
+  ["Six knots passed (compulsory, kindly do not apply with less)", "other"],
 ])("“%s” is %s", (sentence, kind) => {
   expect(classifySentence(sentence)).toBe(kind);
 });

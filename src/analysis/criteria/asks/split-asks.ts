@@ -23,7 +23,8 @@ function splitByStrength(text: string): string[] {
 }
 
 /** Why something is asked for, at the end of a sentence. It holds verbs of its own, and asks for nothing. */
-const REASON = /(?<=.{25}), (?:because|since) [^;:]{10,}$|(?<=.{12}) because we [^;:]{10,}$/iu;
+const REASON =
+  /(?<=.{25}), (?:because|since) [^;:]{10,}?(?:$|(?=, and you (?:should|must|need|have|know|can|are|will)\b))|(?<=.{12}) because we [^;:]{10,}$/iu;
 
 /** A sentence of running text may ask for much. */
 export function splitAsks(whole: string): string[] {

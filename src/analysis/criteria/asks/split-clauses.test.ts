@@ -100,6 +100,21 @@ test("what stands before the comma asks for nothing", () => {
   expect(splitClauses("As Lamp Keeper, you have a steady hand")).toEqual(["you have a steady hand"]);
 });
 
+test("years that are counted out of others stay with what they were spent on", () => {
+  const sentence = "At least two of those years were spent at sea";
+  expect(splitClauses(sentence)).toEqual([sentence]);
+});
+
+test("a reason ends where the next wish begins", () => {
+  const sentence = "You must be calm on the radio, because the storms are long, and you should know your knots";
+  expect(splitAsks(sentence)).toEqual(["You must be calm on the radio", "you should know your knots"]);
+});
+
+test("“speak Welsh, or have sailed alone” are two wishes", () => {
+  const sentence = "It would help if you hold a boat licence, speak Welsh, or have sailed alone";
+  expect(splitAsks(sentence)).toEqual(["It would help if you hold a boat licence", "speak Welsh", "have sailed alone"]);
+});
+
 test.each([
   "You have held a budget and can show us where it was saved",
   "You must have led a crew; a crew of four or more would be about right",

@@ -11,7 +11,7 @@ function at(pattern: RegExp): (text: string) => string[] {
 
 const HAS_YEARS = /\byears?\b/iu;
 const SHARES =
-  /,? (?=(?:(?<!\b(?:\d|one|two|three|four|five),? )(?:out )?of which|of these|of whom|of those|(?:at least )?(?:\d+|one|two|three|four|five)(?: or more)? of (?:which|them|those|these))\b)/iu;
+  /,? (?=(?:(?<!\b(?:\d|one|two|three|four|five),? )(?:(?:out )?of which|of these|of whom|of those)|(?<!\bleast )(?:at least )?(?:\d+|one|two|three|four|five)(?: or more)? of (?:which|them|those|these))\b)/iu;
 
 const WISH =
   "(?:required|essential|needed|preferred|desirable|welcome|useful|handy|helpful|an? (?:\\p{L}+ )?(?:plus|bonus|advantage|asset|must))";

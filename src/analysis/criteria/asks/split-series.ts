@@ -56,6 +56,5 @@ const SUBJECT =
   /^(?:.*\b(?:you(?:['’]ll|['’]d|['’]ve)?|who|candidates?|applicants?)\b )?(?:(?:must|should|will|would|also|already|ideally|can|have|be able to|to) )*/iu;
 
 function opensWithVerb(text: string): boolean {
-  const words = text.replace(SUBJECT, "").split(" ");
-  return words.length > 1 && isVerb(words[0] ?? "");
+  return [text, text.replace(SUBJECT, "")].some((rest) => rest.includes(" ") && isVerb(rest.split(" ")[0] ?? ""));
 }

@@ -31,6 +31,8 @@ test.each([
   ["The keeper we need has run a crew", "has run a crew"],
   ["Write clear logs without being asked twice", "Write clear logs"],
   ["A boat ticket is useful, and we will put you through it", "A boat ticket"],
+  ["Rowing ticket handy.", "Rowing ticket"],
+  ["Used a radio log (we have Seabook; others are fine)", "Used a radio log"],
 ])("“%s” asks for “%s”", (text, asked) => {
   expect(stripFrame(text)).toBe(asked);
 });

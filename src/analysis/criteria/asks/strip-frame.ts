@@ -60,7 +60,7 @@ const BACKS: readonly RegExp[] = [
   /,? (?:without (?:\p{L}+ing|much|drama|help)|not (?:just|only|merely|from))\b[^,;]*$/iu,
   / at some point$/iu,
   /,? (?:a|an) (?:big |definite |real |strong |distinct )?(?:plus|bonus|advantage|asset|must)[.!]?$/iu,
-  /,? (?:preferred|desirable|required|essential|mandatory|preferably|ideal)[.!]?$/iu,
+  /,? (?:preferred|desirable|required|essential|mandatory|preferably|ideal|useful|handy|helpful)[.!]?$/iu,
   /[,;:]? (?:because|since|as this|as the|so that|although|though|by which we mean that)\b.{10,}$/iu,
   /,? (?:is|are) (?:great|nice|fine|lovely|about what it takes|something we are short of)\b.*$/iu,
   /,? (?:goes? without saying|would be (?:usual|normal|looked on|a gift)|would (?:shorten|let you|not hurt)|should be familiar)\b.*$/iu,
@@ -71,7 +71,13 @@ export function stripFrame(text: string): string {
   const plain = stripFronts(text.trim());
   const opened = keepDistinctive(plain, plain.replace(BRACKETED, "").replace(EXCLUDED, ""));
   const ended = BACKS.reduce((rest, back) => keepMost(rest, rest.replace(back, "")), opened);
-  return stripFronts(ended);
+  return stripFronts(closeBrackets(ended));
+}
+
+/** A cut inside brackets takes the whole remark with it. */
+function closeBrackets(text: string): string {
+  const open = text.lastIndexOf("(");
+  return open > 0 && !text.includes(")", open) ? text.slice(0, open).trim() : text;
 }
 
 function stripFronts(text: string): string {

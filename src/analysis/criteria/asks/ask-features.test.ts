@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { splitIntoBlocks } from "#analysis/criteria/advertisement/split-vacancy.ts";
+import { contextOf, listFeatures } from "./ask-features.ts";
+import { listAskCandidates } from "./list-ask-candidates.ts";
+
+const LINES = [
+  "The lighthouse has stood here since 1804.",
+  "Duties",
+  "- Mend the nets of the harbour",
+  "- Paint the door",
+  "Requirements",
+  "- Two winters of mending nets",
+  "- Knots",
+];
+
+function featuresOf(wording: string): string[] {
+  const { candidates } = listAskCandidates(splitIntoBlocks(LINES));
+  return candidates.filter(({ text }) => text === wording).flatMap((one) => listFeatures(one, contextOf(candidates)));
+}
+
+test("a duty that comes again among the needs is told from one that does not", () => {
+  expect(featuresOf("Mend the nets of the harbour")).toContain("duty shares 3");
+  expect(featuresOf("Paint the door")).toContain("duty shares 0");
+});
+
+test("what stands first is told from what stands last", () => {
+  expect(featuresOf("The lighthouse has stood here since 1804")).toEqual(
+    expect.arrayContaining(["fifth 0", "block 0"]),
+  );
+  expect(featuresOf("Paint the door")).toContain("fifth 2");
+  expect(featuresOf("Knots").filter((name) => /^(?:fifth|block|last)/u.test(name))).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { splitIntoBlocks } from "#analysis/criteria/advertisement/split-vacancy.ts";
+import { listAskCandidates } from "./list-ask-candidates.ts";
+
+test.each([
+  ["Experience of long nights is expected, as is responsibility for a boat.", "Responsibility for a boat"],
+  ["We want someone with two winters at sea, and who has rowed guests ashore.", "Rowed guests ashore"],
+])("“%s”: the second half is needed as much as the first", (sentence, second) => {
+  const { candidates } = listAskCandidates(splitIntoBlocks([sentence]));
+  expect(candidates.find(({ text }) => text === second)?.clauseKind).toBe("must");
+});
+
+test("a question that opens a paragraph is its heading and asks for nothing", () => {
+  const { candidates } = listAskCandidates(splitIntoBlocks(["Who'd suit? A keeper who rows."]));
+  expect(candidates.map(({ sentence, part }) => [sentence, part])).toEqual([["A keeper who rows.", "must"]]);
+});
+
+test("a label may list what it announces", () => {
+  const { candidates } = listAskCandidates(splitIntoBlocks(["Required knowledge, skills and abilities: knots; tides"]));
+  expect(candidates.map(({ text, part }) => [text, part])).toEqual([
+    ["Knots", "must"],
+    ["Tides", "must"],
+  ]);
+});
