@@ -134,7 +134,7 @@ test("there is an end to what a model can add", () => {
     sentences.map((sentence) => named(sentence)),
     text,
   );
-  expect(joined).toHaveLength(Math.min(25, local.length + 8));
+  expect(joined).toHaveLength(Math.min(16, local.length + 8));
   expect(joined.length).toBeGreaterThan(local.length);
 });
 
