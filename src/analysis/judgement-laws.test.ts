@@ -174,14 +174,16 @@ test("a changed weight moves the score by that row's share and by nothing else",
         importance: "nice" as const,
         weight: place === at ? weight : row.weight,
       }));
+      const weighings = new Map(rows.map((row) => [row.id, row]));
       const total = rows.reduce((sum, row) => sum + row.weight, 0);
-      const exact = rows.reduce(
-        (sum, row, place) => sum + (100 * row.weight * Number(findings[place]?.credit)) / total,
-        0,
-      );
-      const { score } = rescore(findings, new Map(rows.map((row) => [row.id, row])));
-      // Each row is shown in tenths: half a tenth each way for its points, up to one for its maximum.
-      expect(Math.abs(score - exact)).toBeLessThanOrEqual(0.5 + 0.15 * rows.length);
+      const { points } = sumScore(findings.map((finding) => weighFinding(finding, weighings)));
+      // What is shown is whole tenths: each maximum within one of its row's share, each row's points within half of one of its credit.
+      for (const [place, { of, points: earned }] of points.entries()) {
+        expect(Math.abs(of - (100 * Number(rows[place]?.weight)) / total)).toBeLessThan(0.1 + 1e-9);
+        expect(Math.abs(earned - of * Number(findings[place]?.credit))).toBeLessThanOrEqual(0.05 + 1e-9);
+      }
+      const sum = Math.round(points.reduce((all, { points: earned }) => all + earned, 0) * 10) / 10;
+      expect(rescore(findings, weighings).score).toBe(Math.round(sum));
     }),
   );
 });

@@ -1,3 +1,4 @@
+import { NUMBER_WORDS } from "#analysis/criteria/find-required-years.ts";
 import type { CvIndex } from "#analysis/match/index-cv.ts";
 import type { PreparedCriterion } from "#analysis/match/prepare-vacancy.ts";
 import type { ScoredPassage } from "#analysis/match/relevance/search-passages.ts";
@@ -46,10 +47,9 @@ const STATED_MOST = 0.89;
 /** Log odds from which a passage speaks of the criterion surely enough for the time it states. */
 const SURE = 0.5;
 const LONGEST_CAREER = 45;
-const NUMBERS = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 /** "5+ years", "31 months", "two (2) yrs"; not an age. */
 const TIME = new RegExp(
-  String.raw`\b(\d{1,3}(?:\.\d)?|${NUMBERS.join("|")})\s*\+?\s*(?:\(\d+\)\s*)?-?\s*(year|yr|month)s?\b(?!\s*old|\s*of\s+age)`,
+  String.raw`\b(\d{1,3}(?:\.\d)?|${NUMBER_WORDS.slice(1).join("|")})\s*\+?\s*(?:\(\d+\)\s*)?-?\s*(year|yr|month)s?\b(?!\s*old|\s*of\s+age)`,
   "giu",
 );
 
@@ -57,7 +57,8 @@ function yearsStated({ passages }: CvIndex, scored: ScoredPassage[]): number {
   const texts = scored.filter(({ some }) => some >= SURE).map(({ passage }) => passages[passage]?.text ?? "");
   const times = texts.flatMap((text) =>
     [...text.matchAll(TIME)].map(([, count = "", unit = ""]) => {
-      const number = NUMBERS.indexOf(count.toLowerCase()) + 1 || Number(count);
+      const word = count.toLowerCase();
+      const number = NUMBER_WORDS.includes(word) ? NUMBER_WORDS.indexOf(word) : Number(word);
       return unit.toLowerCase() === "month" ? number / 12 : number;
     }),
   );

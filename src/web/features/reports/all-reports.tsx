@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
-import { Link } from "react-router";
 import { useCommands } from "#lib/commands.ts";
 import { plural } from "#lib/format.ts";
 import { useDelayed } from "#lib/browser/use-delayed.ts";
 import type { CandidateFilter } from "#shared/candidates/candidate-filter.ts";
 import { Button } from "#ui/button.tsx";
+import { NothingScreened } from "#ui/nothing-screened.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { notify } from "#ui/overlay/toaster.tsx";
@@ -94,16 +94,7 @@ function LoadFailure({ onRetry }: { onRetry: () => void }) {
 
 function NothingThere() {
   return (
-    <PageMessage
-      title="No Reports Available"
-      actions={
-        <Button asChild variant="primary">
-          <Link to="/demo">Screen Your First Candidates</Link>
-        </Button>
-      }
-    >
-      <p>Start by screening candidates to generate reports.</p>
-    </PageMessage>
+    <NothingScreened title="No Reports Available">Start by screening candidates to generate reports.</NothingScreened>
   );
 }
 

@@ -12,7 +12,7 @@ import type { SecondLook, SecondLookItem } from "#shared/candidates/second-look.
 import { UploadId } from "#shared/ids.ts";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { Button } from "#ui/button.tsx";
-import { PageMessage } from "#ui/page-message.tsx";
+import { NothingScreened } from "#ui/nothing-screened.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 
 /** The vacancy that the address names, otherwise the latest. */
@@ -61,16 +61,9 @@ function Looking({ look, id }: { look: SecondLook; id: UploadId }) {
 
 function NobodyMeasured() {
   return (
-    <PageMessage
-      title="Nobody to look at yet"
-      actions={
-        <Button asChild variant="primary">
-          <Link to="/demo">Screen Your First Candidates</Link>
-        </Button>
-      }
-    >
-      <p>After a screening this is where those stand whom the ranking may have missed, each with the reason.</p>
-    </PageMessage>
+    <NothingScreened title="Nobody to look at yet">
+      After a screening this is where those stand whom the ranking may have missed, each with the reason.
+    </NothingScreened>
   );
 }
 

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { ApiError } from "#lib/api/api-error.ts";
 import { errorText } from "#lib/api/error-text.ts";
 import { Button } from "#ui/button.tsx";
+import { NothingScreened } from "#ui/nothing-screened.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
 import { WaitingLine } from "./other-lines.tsx";
 
@@ -29,18 +30,7 @@ export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => v
 }
 
 export function NoCandidates() {
-  return (
-    <PageMessage
-      title="No Candidates Yet"
-      actions={
-        <Button asChild variant="primary">
-          <Link to="/demo">Screen Your First Candidates</Link>
-        </Button>
-      }
-    >
-      <p>The candidates you screen appear here.</p>
-    </PageMessage>
-  );
+  return <NothingScreened title="No Candidates Yet">The candidates you screen appear here.</NothingScreened>;
 }
 
 export function NoMatches({ onClear }: { onClear: () => void }) {
