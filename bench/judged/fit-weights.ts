@@ -1,30 +1,39 @@
 import * as z from "zod/mini";
-import { type Bounds, probability } from "#analysis/match/verdict/give-verdict.ts";
+import { probability } from "#analysis/match/verdict/give-verdict.ts";
 import {
   FEATURES,
   type Features,
-  type QuestionFeatures,
+  type Question,
+  QUESTIONS,
+  type QuestionWeights,
   type VerdictModel,
   type VerdictWeights,
-  WEIGHED,
 } from "#analysis/match/verdict/verdict-features.ts";
 import { kappa } from "./figures.ts";
 
 export interface Example {
-  features: Features & QuestionFeatures;
-  bounds: Bounds;
-  verdict: 0 | 1 | 2;
+  question: Question;
+  features: Features;
+  verdict: number;
 }
 
-const Weights = z.record(z.enum(WEIGHED), z.number());
+export const FeatureValues = z.record(z.enum(FEATURES), z.number());
 const ROUNDS = 300;
 const PULL_TO_ZERO = 0.001;
 const GRID = Array.from({ length: 12 }, (_, step) => 0.22 + step * 0.04);
 /** So much kappa is given for saying less often that nothing is shown: a partial verdict with little credit orders people better. */
 const SLACK = 0.004;
 
-/** Two logistic models, shown at all and shown fully, and the lowest thresholds with nearly the best kappa on the same examples. */
 export function fitVerdict(examples: Example[]): VerdictWeights {
+  const [years, degree, paper, other] = QUESTIONS.map((question) =>
+    fitQuestion(examples.filter((example) => example.question === question)),
+  );
+  if (!years || !degree || !paper || !other) throw new Error("A question has no weights.");
+  return { years, degree, paper, other };
+}
+
+/** Two logistic models, shown at all and shown fully, and the lowest thresholds with nearly the best kappa on the same examples. */
+function fitQuestion(examples: Example[]): QuestionWeights {
   const some = fitModel(examples, 1);
   const full = fitModel(examples, 2);
   const sure = examples.map(({ features, verdict }) => {
@@ -48,11 +57,11 @@ export function fitVerdict(examples: Example[]): VerdictWeights {
 
 /** Accelerated projected gradient; the weights of what a CV shows are never negative. */
 function fitModel(examples: Example[], from: number): VerdictModel {
-  const rows = examples.map(({ features }) => WEIGHED.map((name) => features[name]));
-  const spreads = WEIGHED.map((_, at) => spreadOf(rows.map((row) => row[at] ?? 0)));
+  const rows = examples.map(({ features }) => FEATURES.map((name) => features[name]));
+  const spreads = FEATURES.map((_, at) => spreadOf(rows.map((row) => row[at] ?? 0)));
   const scaled = rows.map((row) => Float64Array.from(row, (value, at) => value / (spreads[at] ?? 1)));
   const wanted = examples.map(({ verdict }) => Number(verdict >= from));
-  const size = WEIGHED.length + 1;
+  const size = FEATURES.length + 1;
   // The slope changes by at most a quarter of the mean square of the rows.
   const squares = scaled.map((row) => row.reduce((sum, value) => sum + value * value, 1));
   const step = 4 / (squares.reduce((sum, square) => sum + square, 0) / squares.length);
@@ -67,9 +76,9 @@ function fitModel(examples: Example[], from: number): VerdictModel {
     ahead = next.map((weight, at) => weight + pace * (weight - (weights[at] ?? 0)));
     weights = next;
   }
-  const named = WEIGHED.map((name, at) => [name, (weights[at] ?? 0) / (spreads[at] ?? 1)] as const);
+  const named = FEATURES.map((name, at) => [name, (weights[at] ?? 0) / (spreads[at] ?? 1)] as const);
   const rounded = Object.fromEntries(named.map(([name, weight]) => [name, Number(weight.toFixed(4))]));
-  return { weights: Weights.parse(rounded), constant: weights[size - 1] ?? 0 };
+  return { weights: FeatureValues.parse(rounded), constant: weights[size - 1] ?? 0 };
 }
 
 function slopeAt(weights: Float64Array, rows: Float64Array[], wanted: number[]): Float64Array {

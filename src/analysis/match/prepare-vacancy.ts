@@ -14,6 +14,8 @@ export interface PreparedCriterion {
   /** The relevance model's tokens, and how telling each is. */
   tokens: Map<number, number>;
   degree: AskedDegree | undefined;
+  /** Titles of posts that leave no doubt. */
+  roles: string[];
 }
 
 export interface PreparedVacancy {
@@ -51,7 +53,25 @@ function prepare(vacancy: Vacancy, models: Models): PreparedVacancy {
 function prepareCriterion(criterion: Criterion, { meanings, relevance }: Models): PreparedCriterion {
   const { wording } = criterion;
   const tokens = relevance.tokensOf(wording).map((token) => [token, relevance.tellingOf(token)] as const);
-  return { criterion, meaning: meanings.of(wording), tokens: new Map(tokens), degree: readAskedDegree(wording) };
+  return {
+    criterion,
+    meaning: meanings.of(wording),
+    tokens: new Map(tokens),
+    degree: readAskedDegree(wording),
+    roles: listRoles(criterion),
+  };
+}
+
+const AS_A_ROLE = /\bas (?:an? |the )?(?<roles>.+)$/iu;
+const BESIDE_A_ROLE = /\b(?:or|and|an?|the|in|similar|equivalent|comparable|role|position|job)\b|[^\p{L}]/giu;
+
+/** "Four years as a backend engineer" asks for a title. "As a manager in a call centre" asks for more than one. */
+function listRoles({ kind, wording, terms }: Criterion): string[] {
+  if (kind === "role") return terms;
+  const asked = AS_A_ROLE.exec(wording.toLowerCase())?.groups?.["roles"] ?? "";
+  const roles = terms.filter((term) => term.includes(" ") && asked.includes(term));
+  const rest = roles.reduce((text, role) => text.replaceAll(role, " "), asked).replaceAll(BESIDE_A_ROLE, "");
+  return rest === "" ? roles : [];
 }
 
 function weighTitle(title: string) {

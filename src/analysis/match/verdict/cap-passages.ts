@@ -78,9 +78,11 @@ export function ceilingOf(input: CapInput): Ceiling {
 /** A passage for one criterion, once the rules have had their say. */
 export interface CappedPassage extends ScoredPassage {
   ceiling: Ceiling;
+  /** It answers by itself, whatever the model makes of it. */
+  isCertain: boolean;
 }
 
-export function capPassage(scored: ScoredPassage, input: CapInput): CappedPassage {
+export function capPassage(scored: ScoredPassage, input: CapInput): Omit<CappedPassage, "isCertain"> {
   const ceiling = ceilingOf(input);
   if (ceiling === "full") return { ...scored, ceiling };
   if (ceiling === "nothing") return { ...scored, ceiling, some: NOTHING, full: NOTHING };

@@ -1,73 +1,138 @@
-/** From school to doctorate; a higher one answers for a lower one. */
-const LEVELS: [level: number, wordings: RegExp][] = [
-  [5, /\b(?:ph\.? ?d|doctora\p{L}*|d\.?phil|juris doctor|j\.d|m\.d|ed\.?d)\b/iu],
-  [
-    4,
-    /\b(?:masters?(?:['’]s)?|m\.? ?sc|m\.s|ms(?= in\b)|m\.a|ma(?= in\b)|m\.? ?b\.? ?a|m\.? ?tech|m\.e|m\.? ?com|mca|m\.? ?ed|mha|mph|msw|msn|ll\.?m|post ?-?graduate|pgdm?|m\.?phil)\b/iu,
-  ],
-  [
-    3,
-    /\b(?:bachelors?(?:['’]s)?|baccalaureate|b\.? ?sc?|b\.? ?a|b\.? ?e|b\.? ?eng|b\.? ?tech|b\.? ?com|bca|bba|b\.? ?ed|ll\.? ?b|bfa|bsn|bsw|degree|graduate|graduated)\b/iu,
-  ],
-  [
-    2,
-    /\b(?:associates?(?:['’]s)?(?= (?:of|in|degree)\b)|a\.? ?a\.?(?: ?s)?(?= (?:in|degree)\b)|diploma|hn[dc]|foundation degree|vocational|trade school|level [67])\b/iu,
-  ],
-  [
-    1,
-    /\b(?:high school|g\.?e\.?d|secondary school|leaving cert\p{L}*|h\.?s\.?c|s\.?s\.?c|a-levels?|gcses?|1[02]th)\b/iu,
-  ],
+import { listFields, listWholeFields } from "#analysis/lexicon/degree-subjects.ts";
+import { oneOf, standingAlone } from "#analysis/pattern.ts";
+
+/** From school to doctorate; a higher one answers for a lower one. Letters that are also words or places count in capitals alone. */
+const LEVELS: { level: number; names: string; letters?: string }[] = [
+  {
+    level: 5,
+    names: String.raw`ph\.? ?d, doctora\p{L}*, d\.?phil, juris doctor, ed\.?d, m\.d`,
+    letters: String.raw`J\.?D`,
+  },
+  {
+    level: 4,
+    names: String.raw`masters?(?:['’]s)?(?! card), m\.? ?sc, m\.s, m\.a, m\.? ?b\.? ?a, m\.? ?tech, m\.? ?eng, m\.? ?com, m\.? ?ed, m\.? ?phil, mca, mcs, mcm, mha, mph,
+      msw, msn, mfa, mbbs, ll\.? ?m, post ?-?graduate, pgdb?m?, pg dip\p{L}*`,
+    letters: String.raw`M[SA](?=\s*(?::|in\b|,? degree)), M\.E`,
+  },
+  {
+    level: 3,
+    names: String.raw`bachelors?(?:['’]s)?, baccalaureate, undergraduate degree, b\.? ?sc, b\.s\.?(?: ?b\.? ?a)?, b\.a, b\.? ?eng, b\.? ?tech, b\.? ?com, b\.? ?ed, b\.? ?b\.? ?a,
+      bca, bfa, bsn, bsw, ll\.? ?b`,
+    letters: String.raw`B\.?E, B\.? ?S(?! \d), ^B\.? ?A, B\.? ?A(?=\s*(?:[:/,(]|in\b|or\b|degree|$))`,
+  },
+  {
+    level: 2,
+    names: String.raw`associates?(?:['’]s)?(?= (?:of|in|or|degree)\b), hn[dc], foundation degree, vocational, trade school, level [67], years of college`,
+    letters: String.raw`A\.? ?A\.?(?: ?S)?(?=\s*(?::|in\b|,? degree))`,
+  },
+  {
+    level: 1,
+    names: String.raw`high school, g\.?e\.?d, secondary school, leaving cert\p{L}*, h\.?s\.?c, s\.?s\.?c, a-levels?, gcses?, 1[02]th`,
+  },
 ];
+const PATTERNS = LEVELS.map(({ level, names, letters = "(?!)" }) => ({
+  level,
+  names: standingAlone(names, "iu"),
+  letters: standingAlone(letters, "u"),
+}));
 const SCHOOL = /\bschool\b/iu;
-const UNFINISHED =
-  /\b(?:in progress|expected|pursuing|currently (?:enrolled|studying)|incomplete|coursework|some college|working towards?)\b/iu;
-const ASKS_DEGREE =
-  /\b(?:degree|bachelor\p{L}*|master['’]s|mba|ph\.?d|diploma|leaving cert|high school|ged|graduate|b\.?tech|b\.?e\b|a-levels?|gcses?)/iu;
-const ANY_SUBJECT = /\bany (?:field|subject|discipline)\b/iu;
-const GENERAL = new Set(
-  `degree bachelor bachelors master masters field related similar equivalent higher any level required preferred minimum relevant subject discipline experience
-other allied branch diploma associate qualification university college must honours hons least with from plus recognised recognized school certificate leaving science arts
-applied graduate and the or in of for who have has your our holders mandatory abroad`.split(/\s+/u),
+const DIPLOMA = /\bdiploma\b/iu;
+const DIPLOMA_LEVEL = 2;
+const SCHOOL_LEVEL = 1;
+/** "Degree in nursing", "commerce graduate": no level is named, so it is the usual one. "Graduated with honours" is no degree. */
+const SOME_DEGREE = /\b(?:degree|graduate(?! school))\b/iu;
+const USUAL_LEVEL = 3;
+const UNFINISHED = new RegExp(
+  String.raw`\b${oneOf(`in progress, expected, pursuing, seeking, currently (?:enrolled|studying|finishing), incomplete, coursework, some college,
+  working (?:towards?|on), semester hours`)}\b`,
+  "iu",
 );
+const SCHOOL_LEAVING =
+  /\bhigh school(?= (?:diploma|education|graduate|or\b))|\bleaving cert|\bged\b|\ba-levels?\b|\bgcses?\b/iu;
+/** Read alone: "science" and "related" do not name what to study. */
+const GENERAL = new Set(
+  `degree degrees bachelor bachelors master masters field related similar equivalent higher any level required preferred minimum relevant subject subjects discipline
+experience other another allied branch diploma associate associates qualification qualified university college must honours hons least with from plus recognised recognized
+school certificate leaving science arts applied graduate undergraduate postgraduate and the or in of for who have has your our holders mandatory abroad major four three
+years year completed complete finished education educated academic full time first good ideally desirable essential accredited like technical about high secondary`.split(
+    /\s+/u,
+  ),
+);
+const RELATED = /\b(?:related|similar\p{L}*|equivalent|relevant|allied|comparable|like|another|other|adjacent)\b/iu;
+const ANY_SUBJECT = /\bany (?:field|subject|discipline|major)\b/iu;
+/** "Educated to degree level" asks for no study of education. */
+const EDUCATION_AS_LEVEL =
+  /\b(?:high school|level|university|college|secondary|higher|further|formal)[ -]education\b|\beducation (?:level|to)\b/giu;
 
 export interface AskedDegree {
   level: number;
   subjects: Set<string>;
+  /** The fields of study of its subjects, and those that are asked for as a whole. */
+  fields: Set<string>;
+  wholeFields: Set<string>;
   isAnySubject: boolean;
+  /** Nothing else is asked for: "a bachelor's degree". */
+  isBare: boolean;
 }
 
 /** The lowest of the degrees that the wording accepts, and its subjects; undefined where it asks for none. */
 export function readAskedDegree(wording: string): AskedDegree | undefined {
-  if (!ASKS_DEGREE.test(wording)) return undefined;
-  const levels = listLevels(wording);
-  const subjects = new Set(listSubjects(wording));
-  return { level: Math.min(3, ...levels), subjects, isAnySubject: subjects.size === 0 || ANY_SUBJECT.test(wording) };
+  const levels = listLevels(wording).filter((level) => level > SCHOOL_LEVEL || SCHOOL_LEAVING.test(wording));
+  if (levels.length === 0) return undefined;
+  const level = Math.min(...levels);
+  const plain = wording.replaceAll(EDUCATION_AS_LEVEL, " ");
+  const [subjects, fields, wholeFields] = [new Set(listSubjects(plain)), listFields(plain), listWholeFields(plain)];
+  const namesNone = subjects.size === 0 && fields.size === 0;
+  const isAnySubject = namesNone || level === SCHOOL_LEVEL || ANY_SUBJECT.test(wording);
+  const related = RELATED.test(wording) ? fields : [];
+  return {
+    level,
+    subjects,
+    fields,
+    wholeFields: new Set([...wholeFields, ...related]),
+    isAnySubject,
+    isBare: namesNone,
+  };
 }
 
 export interface HeldDegree {
   level: number;
   subjects: Set<string>;
+  fields: Set<string>;
   isFinished: boolean;
 }
 
 /** `following` is the next line of the studies: the subject often stands there. */
-export function readHeldDegree(text: string, following: string): HeldDegree | undefined {
+export function readHeldDegree(line: string, following: string): HeldDegree | undefined {
+  // What a bullet became in some PDFs: "fiB.S : Engineering".
+  const text = line.replaceAll(/\bfi(?=\p{Lu})/gu, "");
   const levels = listLevels(text);
   if (levels.length === 0) return undefined;
-  const isSchool = SCHOOL.test(text) && Math.max(...levels) === 2;
-  const subjects = new Set(listSubjects(`${text} ${following}`));
-  return { level: isSchool ? 1 : Math.max(...levels), subjects, isFinished: !UNFINISHED.test(text) };
+  const named = listFields(text).size > 0 || listLevels(following).length > 0 ? text : `${text} ${following}`;
+  return {
+    level: Math.max(...levels),
+    subjects: new Set(listSubjects(named)),
+    fields: listFields(named),
+    isFinished: !UNFINISHED.test(text),
+  };
 }
 
 /** How far the degrees answer: by level alone, and with a subject that was asked for. An unfinished one answers half. */
 export function compareDegrees(asked: AskedDegree, held: HeldDegree[]): { level: number; subject: number } {
   const high = held.filter(({ level }) => level >= asked.level);
-  const fitting = high.filter(({ subjects }) => asked.isAnySubject || sharesOne(asked.subjects, subjects));
-  return { level: bestOf(high), subject: bestOf(fitting) };
+  const answers = (degree: HeldDegree) => (degree.isFinished ? 1 : 0.5);
+  return {
+    level: Math.max(0, ...high.map(answers)),
+    subject: Math.max(0, ...high.map((degree) => answers(degree) * compareSubjects(asked, degree))),
+  };
 }
 
-function bestOf(degrees: HeldDegree[]): number {
-  return Math.max(0, ...degrees.map(({ isFinished }) => (isFinished ? 1 : 0.5)));
+/** Another subject of the same field answers half, unless related ones are welcome. */
+const SAME_FIELD = 0.5;
+
+function compareSubjects(asked: AskedDegree, { subjects, fields }: HeldDegree): number {
+  if (asked.isAnySubject || sharesOne(asked.subjects, subjects) || sharesOne(asked.wholeFields, fields)) return 1;
+  return sharesOne(asked.fields, fields) ? SAME_FIELD : 0;
 }
 
 function sharesOne(left: Set<string>, right: Set<string>): boolean {
@@ -75,7 +140,13 @@ function sharesOne(left: Set<string>, right: Set<string>): boolean {
 }
 
 function listLevels(text: string): number[] {
-  return LEVELS.filter(([, wordings]) => wordings.test(text)).map(([level]) => level);
+  // In a line of capitals "BE" may be a verb.
+  const hasSmall = /\p{Ll}/u.test(text);
+  const named = PATTERNS.flatMap(({ level, names, letters }) =>
+    names.test(text) || (hasSmall && letters.test(text)) ? [level] : [],
+  );
+  if (DIPLOMA.test(text)) named.push(SCHOOL.test(text) ? SCHOOL_LEVEL : DIPLOMA_LEVEL);
+  return named.length === 0 && SOME_DEGREE.test(text) ? [USUAL_LEVEL] : named;
 }
 
 /** Cut to their beginnings: "accounting" and "accountancy" are one subject. */

@@ -1,12 +1,5 @@
 import type { Level } from "#shared/screening/evidence.ts";
-import {
-  type Features,
-  type QuestionFeatures,
-  type VerdictModel,
-  type VerdictWeights,
-  WEIGHED,
-} from "./verdict-features.ts";
-import { VERDICT_WEIGHTS } from "./verdict-weights.ts";
+import { FEATURES, type Features, type QuestionWeights, type VerdictModel } from "./verdict-features.ts";
 
 export interface Verdict {
   level: Level;
@@ -27,10 +20,7 @@ const MISSING_STRETCH = 1.2;
 const FAR = 0.05;
 
 /** The criterion's named features become a verdict. None of their weights is negative: more evidence never lowers it. */
-export function giveVerdict(
-  features: Features & QuestionFeatures,
-  { some, full, thresholds }: VerdictWeights = VERDICT_WEIGHTS,
-): Verdict {
+export function giveVerdict(features: Features, { some, full, thresholds }: QuestionWeights): Verdict {
   const isSome = probability(some, features);
   const isFull = Math.min(isSome, probability(full, features));
   const mean = (isSome + isFull) / 2;
@@ -45,6 +35,8 @@ export function giveVerdict(
 const ENOUGH_YEARS = 0.9;
 
 export interface Bounds {
+  /** A title or a degree that is held word for word leaves nothing to judge but the time. */
+  isCertain: boolean;
   /** At least one passage in a proving place speaks for it. */
   isProved: boolean;
   /** How far what is only claimed is believed, from 0 to 1; 1 where it was done or learned. */
@@ -53,8 +45,11 @@ export interface Bounds {
   years: number | null;
 }
 
+const CERTAIN: Verdict = { level: "strong", credit: 1, confidence: 1 };
+
 /** What only lists, copied lines or too short a time show is never strong. */
-export function clampVerdict(verdict: Verdict, { isProved, belief, years }: Bounds): Verdict {
+export function clampVerdict(given: Verdict, { isCertain, isProved, belief, years }: Bounds): Verdict {
+  const verdict = isCertain ? CERTAIN : given;
   if (verdict.level === "missing") return { ...verdict, credit: verdict.credit * belief };
   const isShort = years !== null && years < ENOUGH_YEARS;
   const level = isProved && !isShort && belief === 1 ? verdict.level : "partial";
@@ -86,8 +81,8 @@ function within(level: Level, value: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-export function probability({ weights, constant }: VerdictModel, features: Features & QuestionFeatures): number {
+export function probability({ weights, constant }: VerdictModel, features: Features): number {
   let sum = constant;
-  for (const name of WEIGHED) sum += weights[name] * features[name];
+  for (const name of FEATURES) sum += weights[name] * features[name];
   return 1 / (1 + Math.exp(-sum));
 }

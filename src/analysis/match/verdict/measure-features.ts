@@ -8,7 +8,7 @@ import type { PreparedCriterion, PreparedVacancy } from "#analysis/match/prepare
 import type { ScoredPassage } from "#analysis/match/relevance/search-passages.ts";
 import { compareDegrees } from "./degree-levels.ts";
 import { shareOfYears, yearsAsked } from "./measure-years.ts";
-import type { Features, QuestionFeatures } from "./verdict-features.ts";
+import type { Features, Question } from "./verdict-features.ts";
 
 /** Log odds below this say the same: nothing. */
 const LEAST = -6;
@@ -49,15 +49,15 @@ function meanOfBest(passages: IndexedPassage[], meaning: Meaning, count: number)
   return best.reduce((sum, value) => sum + value, 0) / count;
 }
 
-export interface Question {
+export interface CriterionContext {
   prepared: PreparedCriterion;
   /** The passages that may speak for it, and how far the model says that they do. */
   scored: ScoredPassage[];
   role: RoleFeatures;
 }
 
-export function measureFeatures(index: CvIndex, { prepared, scored, role }: Question): Features & QuestionFeatures {
-  const { criterion, degree } = prepared;
+export function measureFeatures(index: CvIndex, { prepared, scored, role }: CriterionContext): Features {
+  const { degree } = prepared;
   const held = degree === undefined ? undefined : compareDegrees(degree, index.degrees);
   const passages = scored.flatMap(({ passage }) => index.passages[passage] ?? []);
   return {
@@ -70,10 +70,13 @@ export function measureFeatures(index: CvIndex, { prepared, scored, role }: Ques
     degreeSubject: held?.subject ?? 0,
     years: Math.min(1, shareOfYears(index, prepared, scored) ?? 0),
     ...role,
-    asksDegree: degree === undefined ? 0 : 1,
-    asksYears: yearsAsked(criterion) === null ? 0 : 1,
-    asksPaper: criterion.kind === "certificate" ? 1 : 0,
   };
+}
+
+export function questionOf({ criterion, degree }: PreparedCriterion): Question {
+  if (yearsAsked(criterion) !== null) return "years";
+  if (degree !== undefined) return "degree";
+  return criterion.kind === "certificate" ? "paper" : "other";
 }
 
 /** Most passages are asked by several criteria. */

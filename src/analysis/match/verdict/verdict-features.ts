@@ -25,21 +25,20 @@ export const FEATURES = [
 export type Feature = (typeof FEATURES)[number];
 export type Features = Record<Feature, number>;
 
-/** What kind of question is asked. These say nothing of the CV, so they may count either way. */
-export const QUESTION_FEATURES = ["asksDegree", "asksYears", "asksPaper"] as const;
-export type QuestionFeatures = Record<(typeof QUESTION_FEATURES)[number], number>;
+/** What kind of thing is asked for. Each is answered by other evidence, so each has weights of its own. */
+export const QUESTIONS = ["years", "degree", "paper", "other"] as const;
+export type Question = (typeof QUESTIONS)[number];
 
 export interface VerdictModel {
-  weights: Record<Feature | keyof QuestionFeatures, number>;
+  weights: Features;
   constant: number;
 }
 
 /** Whether the criterion is shown at all, and whether fully; and from which probability on each is said. */
-export interface VerdictWeights {
+export interface QuestionWeights {
   some: VerdictModel;
   full: VerdictModel;
   thresholds: { some: number; full: number };
 }
 
-/** All that a model weighs, in one order. */
-export const WEIGHED = [...FEATURES, ...QUESTION_FEATURES];
+export type VerdictWeights = Record<Question, QuestionWeights>;

@@ -1,0 +1,94 @@
+import { standingAlone } from "#analysis/pattern.ts";
+
+/**
+ * Fields of study, and how their subjects are written; abbreviations of degrees name their field too. `named` asks for the whole
+ * field ("a business degree"), so any subject of it answers.
+ */
+const FIELDS: Record<string, Field> = {
+  computing: field(
+    `comput\\p{L}*, software\\p{L}*, informatics, information (?:technology|systems?|science|security), data (?:science|analytics), cyber\\s?security, networking, programming, web (?:design|development), artificial intelligence, [mb]\\.?c\\.?a, m\\.?c\\.?[sm]`,
+    `computing, information technology`,
+    `IT, CS, CSE, ICT`,
+  ),
+  engineering: field(
+    `engineering, engineer, b\\.? ?tech, m\\.? ?tech, b\\.? ?eng, m\\.? ?eng, mechanic\\p{L}*, electric\\p{L}*, electronics?, mechatronics?, aerospace, instrumentation, telecommunications?, industrial technology`,
+    `engineering`,
+    `B\\.?E\\.?, M\\.E\\.?, ECE, EEE`,
+  ),
+  business: field(
+    `business, management, administration, commerce, marketing, human resources?, supply chain, logistics, entrepreneurship, organi[sz]ational \\p{L}+, leadership, [mb]\\.?b\\.?a, b\\.? ?s\\.? ?b\\.? ?a, pgdb?m, [bm]\\.? ?com, financ\\p{L}*, account\\p{L}*, econom\\p{L}*`,
+    `business, commerce`,
+    `HR`,
+  ),
+  finance: field(
+    `financ\\p{L}*, account\\p{L}*, econom\\p{L}*, audit\\p{L}*, taxation, banking, commerce, [bm]\\.? ?com`,
+    `finance`,
+  ),
+  health: field(
+    `nurs\\p{L}*, health\\p{L}*, medic\\p{L}*, pharmac\\p{L}*, physiotherapy, clinical, dent\\p{L}*, biomedical, nutrition, dietetics, veterinary, bsn, msn, mbbs, mph, mha, m\\.d`,
+    `health\\p{L}*, medical, clinical`,
+  ),
+  education: field(
+    `educat\\p{L}*, teach\\p{L}*, pedagogy, curriculum, early childhood, child development, instructional \\p{L}+, b\\.? ?ed, m\\.? ?ed`,
+    `education, teaching`,
+  ),
+  arts: field(
+    `arts?, design, theatre, theater, drama, music, dance, film, fashion, graphics?, photography, animation, illustration, [mb]fa`,
+    `arts?, design`,
+  ),
+  media: field(
+    `communications?, journalism, media, english, literature, public relations, advertising, broadcast\\p{L}*, creative writing, marketing`,
+    `media, communications?`,
+  ),
+  society: field(
+    `psychology, sociology, social \\p{L}+, counsel\\p{L}*, criminal justice, criminology, human services, political science, anthropology, public (?:administration|policy), history, msw, bsw`,
+    `social sciences?, humanities`,
+  ),
+  science: field(
+    `biolog\\p{L}*, chemi\\p{L}*, physics, math\\p{L}*, statistics, geolog\\p{L}*, environmental \\p{L}+, biotechnology, microbiology, (?:life|natural|physical) sciences?`,
+    `(?<!computer |information |social |political |of )sciences?`,
+  ),
+  law: field(`law, legal studies, paralegal\\p{L}*, juris \\p{L}+, ll\\.? ?[bm]`, `law`),
+  hospitality: field(`hospitality, culinary\\p{L}*, hotel\\p{L}*, catering, tourism, food \\p{L}+`, `hospitality`),
+  building: field(`construction, architect\\p{L}*, civil, building, quantity surveying, surveying`, `construction`),
+  farming: field(`agricultur\\p{L}*, agronomy, horticulture, animal science, forestry`, `agricultur\\p{L}*`),
+  sport: field(`sports?, exercise \\p{L}+, kinesiology, physical education, leisure \\p{L}+, recreation`, `sports?`),
+};
+/** "A degree in a technical subject" */
+const TECHNICAL = ["computing", "engineering", "science"];
+
+interface Field {
+  subjects: RegExp;
+  named: RegExp;
+  /** Abbreviations that are words in small letters. */
+  written: RegExp | undefined;
+}
+
+function field(subjects: string, named: string, written?: string): Field {
+  return {
+    subjects: standingAlone(subjects, "iu"),
+    named: standingAlone(named, "iu"),
+    written: written === undefined ? undefined : standingAlone(written, "u"),
+  };
+}
+
+/** "Bachelor of Arts" names no art. */
+const TITLE_OF_DEGREE =
+  /\b(?:bachelors?|masters?|associates?)(?:['’]s)? (?:of|in) (?:applied )?(?:arts?|science)s?\b/giu;
+
+const fieldsWhere = (text: string, kind: "subjects" | "named") => {
+  const found = Object.entries(FIELDS).flatMap(([name, one]) =>
+    one[kind].test(text) || one.written?.test(text) === true ? [name] : [],
+  );
+  return new Set(/\btechnical\b/iu.test(text) ? [...found, ...TECHNICAL] : found);
+};
+
+/** The fields that a degree or a wish for one speaks of. */
+export function listFields(text: string): Set<string> {
+  return fieldsWhere(text.replace(TITLE_OF_DEGREE, " "), "subjects");
+}
+
+/** The fields that a wish asks for as a whole. */
+export function listWholeFields(text: string): Set<string> {
+  return fieldsWhere(text.replace(TITLE_OF_DEGREE, " "), "named");
+}
