@@ -70,9 +70,9 @@ test("without any of its bullets a good CV scores clearly less", () => {
   for (const { read, cvs } of vacancies) {
     const [best] = cvs.toSorted((left, right) => right.fit - left.fit);
     const text = best?.text ?? "";
-    expect(screenText(read, text).score - screenText(read, removeLines(text, listBulletLines(text))).score).toBeGreaterThan(
-      15,
-    );
+    expect(
+      screenText(read, text).score - screenText(read, removeLines(text, listBulletLines(text))).score,
+    ).toBeGreaterThan(15);
   }
 });
 
