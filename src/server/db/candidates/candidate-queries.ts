@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type {
   Candidate,
   CandidateQuery,
@@ -70,9 +70,7 @@ export async function listSome(tx: Tx, ownerId: UserId, ids: CandidateId[]): Pro
 }
 
 export async function countSome(tx: Tx, ownerId: UserId, ids: CandidateId[]): Promise<number> {
-  const mine = and(eq(candidates.user_id, ownerId), inArray(candidates.id, ids));
-  const [row] = await tx.select({ found: count() }).from(candidates).where(mine);
-  return row?.found ?? 0;
+  return tx.$count(candidates, and(eq(candidates.user_id, ownerId), inArray(candidates.id, ids)));
 }
 
 export async function getCandidateByFileName(
@@ -158,12 +156,8 @@ export async function listFingerprints(tx: Tx, ownerId: UserId, uploadId: Upload
 }
 
 export async function countUnfinished(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<number> {
-  const unfinished = inArray(candidates.status, ["pending", "analyzing"]);
-  const [row] = await tx
-    .select({ open: count() })
-    .from(candidates)
-    .where(and(ofUpload(ownerId, uploadId), unfinished));
-  return row?.open ?? 0;
+  const isUnfinished = inArray(candidates.status, ["pending", "analyzing"]);
+  return tx.$count(candidates, and(ofUpload(ownerId, uploadId), isUnfinished));
 }
 
 /** One that is judged again keeps its judgement until it has the new one. */

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { ENGINE_VERSION } from "#shared/screening/engine-version.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
@@ -16,8 +16,7 @@ export async function listJudgedEarlier(tx: Tx, ownerId: UserId, id: UploadId): 
 }
 
 export async function countJudgedEarlier(tx: Tx, ownerId: UserId, id: UploadId): Promise<number> {
-  const [row] = await tx.select({ found: count() }).from(candidates).where(isJudgedEarlier(ownerId, id));
-  return row?.found ?? 0;
+  return tx.$count(candidates, isJudgedEarlier(ownerId, id));
 }
 
 /** A model's judgement names the local engine that checked it last. */

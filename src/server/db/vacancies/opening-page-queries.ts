@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { Decision } from "#shared/candidates/decision.ts";
 import { callCandidate } from "#shared/candidates/call-candidate.ts";
 import { AppError } from "#shared/errors.ts";
@@ -179,8 +179,7 @@ export async function hasTitle(tx: Tx, ownerId: UserId, title: string, except: O
     eq(jobs.user_id, ownerId),
     sql`lower(${jobs.title}) = lower(${title}) and ${jobs.id} <> ${except}`,
   );
-  const [found] = await tx.select({ rows: count() }).from(jobs).where(isTaken);
-  return (found?.rows ?? 0) > 0;
+  return (await tx.$count(jobs, isTaken)) > 0;
 }
 
 export async function listCandidateIds(tx: Tx, ownerId: UserId, id: OpeningId): Promise<CandidateId[]> {
