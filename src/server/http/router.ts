@@ -29,7 +29,7 @@ import { notFound, onError } from "./on-error.ts";
 import { operatorHandlers } from "./operations/operator-handlers.ts";
 import { ownKeyHandlers } from "./screening/own-key-handlers.ts";
 import { reportHandlers } from "./reports/report-handlers.ts";
-import { readBodyWithLimit } from "./body/read-body.ts";
+import { parseJson, readBodyWithLimit } from "./body/read-body.ts";
 import { secureHeaders } from "./secure-headers.ts";
 import { fileHandlers } from "./files/file-handlers.ts";
 import { systemHandlers } from "./operations/system-handlers.ts";
@@ -132,12 +132,4 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, part: "params"
     field: issue?.path.join(".") || part,
     message: issue?.message ?? "The input is not valid.",
   });
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString("utf8"));
-  } catch (error) {
-    throw new AppError("invalid_request", { message: "The body is not JSON.", cause: error });
-  }
 }
