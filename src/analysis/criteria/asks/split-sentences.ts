@@ -15,23 +15,17 @@ const GOES_ON = oneOf(
   "relevant, demonstrated, working, basic, deep, in-depth, you, or more, plus, ideally, both, your, technical, practical",
   "commercial, must, is, are, be",
 );
-const CAPITAL_OPENING = anyOf(
-  {
-    quality: /(?:Proven|Strong|Solid|Good|Excellent|Some|Previous|Hands-on|Demonstrated|Extensive|In-depth) \p{Ll}/u,
-    ability:
-      /(?:Experience|Knowledge|Ability|Proficien\p{Ll}+|Familiarity|Understanding|Minimum|Degree|Fluent|Must|Ideally|Delivered) \p{L}/u,
-    you: /At least|You (?:have|are|understand|use|can|will|ensure|take|help|know|speak|actively)\b/u,
-  },
-  "u",
-).source;
-const SMALL_OPENING = anyOf(
-  {
-    years: /(?:\d{1,2}\+? )?years(?:['’]| of| or)? (?:\p{L}+ ){0,3}experience\b/u,
-    quality: /(?:proven|strong|excellent|solid|previous|prior) (?:experience|knowledge|understanding)\b/u,
-    ability: /(?:knowledge of|experience with|must have|proficiency in)\b/u,
-  },
-  "u",
-).source;
+const CAPITAL_OPENING = anyOf("u", {
+  quality: /(?:Proven|Strong|Solid|Good|Excellent|Some|Previous|Hands-on|Demonstrated|Extensive|In-depth) \p{Ll}/u,
+  ability:
+    /(?:Experience|Knowledge|Ability|Proficien\p{Ll}+|Familiarity|Understanding|Minimum|Degree|Fluent|Must|Ideally|Delivered) \p{L}/u,
+  you: /At least|You (?:have|are|understand|use|can|will|ensure|take|help|know|speak|actively)\b/u,
+}).source;
+const SMALL_OPENING = anyOf("u", {
+  years: /(?:\d{1,2}\+? )?years(?:['’]| of| or)? (?:\p{L}+ ){0,3}experience\b/u,
+  quality: /(?:proven|strong|excellent|solid|previous|prior) (?:experience|knowledge|understanding)\b/u,
+  ability: /(?:knowledge of|experience with|must have|proficiency in)\b/u,
+}).source;
 const OPENING = new RegExp(
   String.raw`(?<=[\p{L}\p{N})])(?<!\d\+?|\b${GOES_ON}) (?=(?:${CAPITAL_OPENING})|${SMALL_OPENING})`,
   "u",

@@ -32,9 +32,8 @@ export function DashboardList({ all }: { all: UseQueryResult<CandidateStats> }) 
   const [isSheetOpen, setSheetOpen] = useState(false);
   const shown = count === undefined ? undefined : Math.max(0, count - hidden.size);
   useDashboardCommands({ list, actions, exports, shown: shown ?? 0, onKeySheet: () => setSheetOpen(true) });
-  const isBusy = [exports.csv, exports.bundle, actions.email, actions.decideSelected].some(
-    ({ isPending }) => isPending,
-  );
+  const work = [exports.csv, exports.bundle, actions.email, actions.decideSelected];
+  const isBusy = work.some(({ isPending }) => isPending);
 
   if (all.isLoadingError) return <LoadFailure error={all.error} onRetry={() => void all.refetch()} />;
   if (!all.data || !list.isPlanKnown) return <ListSkeleton />;
