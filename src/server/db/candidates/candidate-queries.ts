@@ -13,7 +13,7 @@ import { searchText } from "#shared/candidates/search-candidates.ts";
 import type { Tx } from "#db/client.ts";
 import { coverRows } from "./blind-queries.ts";
 import { refreshFigures } from "./figure-queries.ts";
-import { isRankedWith } from "#db/screening/ranking-queries.ts";
+import { isRankedWith, judgedInRanking, ofRanking } from "#db/screening/ranking-queries.ts";
 import { candidates } from "./candidate-schema.ts";
 
 export type CandidateRow = typeof candidates.$inferSelect;
@@ -150,7 +150,7 @@ export async function listFingerprints(tx: Tx, ownerId: UserId, uploadId: Upload
   const rows = await tx
     .select({ id, content_hash, person_hashes })
     .from(candidates)
-    .where(and(ofRanking(ownerId, uploadId), eq(candidates.status, "completed")))
+    .where(judgedInRanking(ownerId, uploadId))
     .orderBy(asc(candidates.created_at), asc(candidates.position));
   return rows.flatMap((row) => (row.content_hash === null ? [] : [{ ...row, content_hash: row.content_hash }]));
 }
@@ -249,10 +249,6 @@ export function presentCandidate(
 
 function isMine(ownerId: UserId, id: CandidateId) {
   return and(eq(candidates.id, id), eq(candidates.user_id, ownerId));
-}
-
-function ofRanking(ownerId: UserId, uploadId: UploadId) {
-  return and(eq(candidates.user_id, ownerId), isRankedWith(candidates.bulk_upload_id, ownerId, uploadId));
 }
 
 function ofUpload(ownerId: UserId, uploadId: UploadId) {

@@ -13,7 +13,7 @@ import type {
 } from "#shared/vacancies/opening-page.ts";
 import type { Tx } from "#db/client.ts";
 import { IS_NEAR_TEXT } from "#db/candidates/person-queries.ts";
-import { isRankedWith } from "#db/screening/ranking-queries.ts";
+import { ofRanking } from "#db/screening/ranking-queries.ts";
 import { coverRows } from "#db/candidates/blind-queries.ts";
 import { candidates } from "#db/candidates/candidate-schema.ts";
 import { jobs } from "./vacancy-schema.ts";
@@ -129,7 +129,7 @@ export async function listRanking(
       current_employer,
     })
     .from(candidates)
-    .where(and(eq(candidates.user_id, ownerId), isRankedWith(candidates.bulk_upload_id, ownerId, uploadId)))
+    .where(ofRanking(ownerId, uploadId))
     .orderBy(sql`${ranking_place} nulls last`, candidates.created_at, candidates.position, id)
     .limit(limit)
     .offset(offset);
