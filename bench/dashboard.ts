@@ -78,9 +78,9 @@ async function logIn(page: Page, email: string) {
   await page.getByRole("heading", { name: "Try AI Screening" }).waitFor();
 }
 
-async function timeOf(deed: () => Promise<unknown>) {
+async function timeOf(action: () => Promise<unknown>) {
   const start = performance.now();
-  await deed();
+  await action();
   return performance.now() - start;
 }
 

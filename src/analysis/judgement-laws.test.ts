@@ -4,9 +4,9 @@ import { sumScore, weighFinding } from "#shared/screening/score-sum.ts";
 import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import { listSwaps } from "#tests/support/identity-swaps.ts";
 import {
-  addDeed,
+  addBulletLine,
   creditsByWording,
-  listDeeds,
+  listBulletLines,
   removeLines,
   splitSections,
   writeOtherwise,
@@ -21,7 +21,7 @@ const vacancies = inventedVacancies();
 const cases = vacancies.flatMap(({ name, read, cvs }) =>
   cvs.map(({ id, text }) => ({ name: `${name}, ${id}`, read, text })),
 );
-const deeds = vacancies.flatMap(({ cvs }) => cvs.flatMap(({ text }) => listDeeds(text)));
+const bullets = vacancies.flatMap(({ cvs }) => cvs.flatMap(({ text }) => listBulletLines(text)));
 const aCase = fc.constantFrom(...cases);
 const RUNS = { numRuns: 50 };
 
@@ -40,10 +40,10 @@ function creditsOf(vacancy: Vacancy, text: string) {
 
 test("whatever somebody adds to a dated post, no verdict and no score falls", () => {
   fc.assert(
-    fc.property(aCase, fc.constantFrom(...deeds), (one, deed) => {
-      fc.pre(listDeeds(one.text).length > 0);
+    fc.property(aCase, fc.constantFrom(...bullets), (one, bullet) => {
+      fc.pre(listBulletLines(one.text).length > 0);
       const before = screenOnce(one);
-      const more = screenText(one.read, addDeed(one.text, deed));
+      const more = screenText(one.read, addBulletLine(one.text, bullet));
       expect(more.score).toBeGreaterThanOrEqual(before.score);
       for (const [at, { credit }] of before.findings.entries())
         expect(more.findings[at]?.credit).toBeGreaterThanOrEqual(Number(credit));
@@ -55,7 +55,7 @@ test("whatever somebody adds to a dated post, no verdict and no score falls", ()
 test("whatever somebody leaves out, no verdict and no score rises", () => {
   fc.assert(
     fc.property(aCase, fc.infiniteStream(fc.boolean()), (one, isGone) => {
-      const gone = listDeeds(one.text).filter(() => isGone.next().value);
+      const gone = listBulletLines(one.text).filter(() => isGone.next().value);
       const less = screenText(one.read, removeLines(one.text, gone));
       const before = screenOnce(one);
       expect(less.score).toBeLessThanOrEqual(before.score);
@@ -66,13 +66,13 @@ test("whatever somebody leaves out, no verdict and no score rises", () => {
   );
 });
 
-test("without any of its deeds a good CV scores clearly less", () => {
+test("without any of its bullets a good CV scores clearly less", () => {
   for (const { read, cvs } of vacancies) {
     const [best] = cvs.toSorted((left, right) => right.fit - left.fit);
     const text = best?.text ?? "";
-    expect(screenText(read, text).score - screenText(read, removeLines(text, listDeeds(text))).score).toBeGreaterThan(
-      15,
-    );
+    expect(
+      screenText(read, text).score - screenText(read, removeLines(text, listBulletLines(text))).score,
+    ).toBeGreaterThan(15);
   }
 });
 
@@ -145,10 +145,10 @@ const SPELLINGS = [
 test.each(SPELLINGS)("%s: “%s” counts like “%s”", (asked, ...ways) => {
   const vacancy = readAd(`Coordinator\nRequirements\n- ${asked}\n- Good Excel\n- Knowledge of VAT\n- Patience`);
   const [one, other] = ways.map(
-    (deed) =>
+    (bullet) =>
       screenText(
         vacancy,
-        `Alva Ashgrove\nExperience\nCoordinator, Foxglove\n2012 - Present\n• ${deed}\n• Kept the diary`,
+        `Alva Ashgrove\nExperience\nCoordinator, Foxglove\n2012 - Present\n• ${bullet}\n• Kept the diary`,
       ).score,
   );
   expect(one).toBeGreaterThan(10);

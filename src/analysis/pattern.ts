@@ -1,5 +1,5 @@
 /** A pattern from parts, any of which may be what is found. Their names say what each is for. */
-export function anyOf(parts: Readonly<Record<string, RegExp>>, flags: string): RegExp {
+export function anyOf(flags: string, parts: Readonly<Record<string, RegExp>>): RegExp {
   const sources = Object.values(parts).map(({ source }) => source);
   return new RegExp(sources.join("|"), flags);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type InventedVacancy, inventedVacancies } from "#tests/support/judged-vacancies.ts";
-import { listDeeds } from "#tests/support/invented-changes.ts";
+import { listBulletLines } from "#tests/support/invented-changes.ts";
 import { screenText } from "#tests/support/screen-text.ts";
 import { talkUp } from "#tests/support/talked-up-cvs.ts";
 
@@ -48,7 +48,7 @@ test.each(vacancies)(
 /** The same sentences, without a post or a date to stand in. */
 function asProfile(cv: string): string {
   const [name = ""] = cv.split("\n");
-  const told = listDeeds(cv).map((deed) => deed.slice(2));
+  const told = listBulletLines(cv).map((bullet) => bullet.slice(2));
   return [name, "Profile", `${told.join(". ")}.`, "Skills", told.join(", ")].join("\n");
 }
 

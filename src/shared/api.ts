@@ -4,13 +4,11 @@ import { fileRoutes } from "./files/file-routes.ts";
 import { reportRoutes } from "./reports/report-routes.ts";
 import { vacancyRoutes } from "./vacancies/vacancy-routes.ts";
 import { accountRoutes } from "./account/account-routes.ts";
-import { apiKeyRoutes } from "./account/api-key-routes.ts";
-import { webhookRoutes } from "./account/webhook-routes.ts";
+import { programRoutes } from "./account/program-routes.ts";
 import { CountedEvent } from "./site/counted-event.ts";
 import { billingRoutes } from "./billing/billing-routes.ts";
 import { candidateRoutes } from "./candidates/candidate-routes.ts";
 import { personRoutes } from "./candidates/person-routes.ts";
-import { reviewRoutes } from "./candidates/review-routes.ts";
 import { decisionRoutes } from "./candidates/decision-routes.ts";
 import { operatorRoutes } from "./operations/operator-routes.ts";
 import { done, type Route } from "./route.ts";
@@ -32,8 +30,7 @@ export const api = {
     answer: done,
   },
   ...accountRoutes,
-  ...apiKeyRoutes,
-  ...webhookRoutes,
+  ...programRoutes,
   ...screeningRoutes,
   ...vacancyRoutes,
   ...fileRoutes,
@@ -41,7 +38,6 @@ export const api = {
   ...reportRoutes,
   ...candidateRoutes,
   ...personRoutes,
-  ...reviewRoutes,
   ...decisionRoutes,
   ...billingRoutes,
   ...operatorRoutes,

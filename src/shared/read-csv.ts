@@ -3,9 +3,7 @@ const SEPARATORS = [",", ";", "\t"] as const;
 /** Rows of cells, without empty rows. The separator is the one that the first line has most of; a spreadsheet's mark at the start is dropped. */
 export function readCsv(text: string): string[][] {
   const plain = text.replace(/^\u{FEFF}/u, "");
-  const [firstLine = ""] = plain.split(/\r?\n/u, 1);
-  const count = (separator: string) => firstLine.split(separator).length;
-  const [separator = ","] = SEPARATORS.toSorted((left, right) => count(right) - count(left));
+  const separator = findSeparator(plain);
   const rows: string[][] = [[]];
   let cell = "";
   let isQuoted = false;
@@ -27,4 +25,11 @@ export function readCsv(text: string): string[][] {
   }
   endCell();
   return rows.filter((row) => row.some((value) => value !== ""));
+}
+
+function findSeparator(text: string): string {
+  const [firstLine = ""] = text.split(/\r?\n/u, 1);
+  const count = (separator: string) => firstLine.split(separator).length;
+  const [most = ","] = SEPARATORS.toSorted((left, right) => count(right) - count(left));
+  return most;
 }

@@ -65,14 +65,14 @@ export function splitSections(cv: string): string[][] {
   return sections;
 }
 
-export function listDeeds(cv: string): string[] {
+export function listBulletLines(cv: string): string[] {
   return cv.split("\n").filter((line) => /^[•-] /u.test(line));
 }
 
-/** The deed stands under the first one of the CV, in the same dated post. */
-export function addDeed(cv: string, deed: string): string {
-  const [first = ""] = listDeeds(cv);
-  return cv.replace(first, `${first}\n${first.slice(0, 2)}${deed.slice(2)}`);
+/** The bullet stands under the first one of the CV, in the same dated post. */
+export function addBulletLine(cv: string, bullet: string): string {
+  const [first = ""] = listBulletLines(cv);
+  return cv.replace(first, `${first}\n${first.slice(0, 2)}${bullet.slice(2)}`);
 }
 
 export function removeLines(cv: string, gone: readonly string[]): string {

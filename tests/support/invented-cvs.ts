@@ -93,7 +93,7 @@ function inventCv(index: number, seed: number): InventedFile {
 function writeFirstPage(name: string, profession: InventedProfession, strength: number, random: Random): PdfLine[] {
   const town = pick(TOWNS, random);
   const contact = `${name.toLowerCase().replaceAll(" ", ".")}@example.org | 07700 900${String(Math.floor(random() * 1000)).padStart(3, "0")}`;
-  const shown = shuffle(profession.deeds, random).slice(0, Math.round(1 + strength * (profession.deeds.length - 1)));
+  const shown = shuffle(profession.duties, random).slice(0, Math.round(1 + strength * (profession.duties.length - 1)));
   return [
     { text: name, size: 22, bold: true },
     { text: `${contact} | ${town}` },
@@ -114,7 +114,7 @@ function writeFirstPage(name: string, profession: InventedProfession, strength: 
   ];
 }
 
-function writePositions(profession: InventedProfession, deeds: string[], strength: number, random: Random): PdfLine[] {
+function writePositions(profession: InventedProfession, duties: string[], strength: number, random: Random): PdfLine[] {
   const count = strength > 0.3 ? 2 : 1;
   const lines: PdfLine[] = [];
   let end = LAST_YEAR;
@@ -126,8 +126,8 @@ function writePositions(profession: InventedProfession, deeds: string[], strengt
       { text: `${title}, ${pick(EMPLOYERS, random)}`, bold: true },
       { text: `${pick(MONTHS, random)} ${start} – ${until}` },
     );
-    const own = deeds.filter((_, index) => index % count === position);
-    lines.push(...own.map((deed) => ({ text: `• ${deed}` })));
+    const own = duties.filter((_, index) => index % count === position);
+    lines.push(...own.map((duty) => ({ text: `• ${duty}` })));
     end = start;
   }
   return lines;

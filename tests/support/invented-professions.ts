@@ -1,6 +1,6 @@
 export interface InventedProfession {
   title: string;
-  deeds: string[];
+  duties: string[];
   skills: string[];
   projects: string[];
   degrees: string[];
@@ -11,7 +11,7 @@ export interface InventedProfession {
 export const INVENTED_PROFESSIONS: InventedProfession[] = [
   {
     title: "Backend Engineer",
-    deeds: [
+    duties: [
       "Built booking services in Python and Django for 40 venues",
       "Tuned PostgreSQL queries and halved the nightly report time",
       "Packaged every service with Docker and moved them to Kubernetes",
@@ -29,7 +29,7 @@ export const INVENTED_PROFESSIONS: InventedProfession[] = [
   },
   {
     title: "Management Accountant",
-    deeds: [
+    duties: [
       "Prepared monthly management accounts for five departments",
       "Reconciled bank and control accounts at month end",
       "Supported the annual audit and answered the auditors",
@@ -42,7 +42,7 @@ export const INVENTED_PROFESSIONS: InventedProfession[] = [
   },
   {
     title: "Sous Chef",
-    deeds: [
+    duties: [
       "Planned seasonal menus for a dining room of 70 seats",
       "Kept the kitchen to food safety rules and trained four apprentices",
       "Cut food cost by ordering from three local farms",
@@ -54,7 +54,7 @@ export const INVENTED_PROFESSIONS: InventedProfession[] = [
   },
   {
     title: "Primary School Teacher",
-    deeds: [
+    duties: [
       "Taught a class of 28 children and planned lessons in all subjects",
       "Led phonics across two year groups",
       "Met parents every term and wrote reports",

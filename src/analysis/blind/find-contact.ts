@@ -27,15 +27,12 @@ export const CONTACT_MASKS: Mask[] = [
   maskOf(
     "link",
     `http https www linkedin github gitlab twitter facebook instagram behance dribbble medium stackoverflow kaggle skype`,
-    anyOf(
-      {
-        link: /\b(?:https?:\/\/|www\.)\S{1,200}/u,
-        profile:
-          /\b(?:[\w-]{1,40}\.){0,2}(?:linkedin|github|gitlab|twitter|facebook|instagram|behance|dribbble|medium|stackoverflow|kaggle)\.(?:com|net|io)\S{0,120}/u,
-        handle: /\b(?:skype|linkedin|twitter|github|instagram|facebook) ?(?:id|name)? ?: ?\S{2,60}/u,
-      },
-      "giu",
-    ),
+    anyOf("giu", {
+      link: /\b(?:https?:\/\/|www\.)\S{1,200}/u,
+      profile:
+        /\b(?:[\w-]{1,40}\.){0,2}(?:linkedin|github|gitlab|twitter|facebook|instagram|behance|dribbble|medium|stackoverflow|kaggle)\.(?:com|net|io)\S{0,120}/u,
+      handle: /\b(?:skype|linkedin|twitter|github|instagram|facebook) ?(?:id|name)? ?: ?\S{2,60}/u,
+    }),
   ),
   maskOf(
     "link",

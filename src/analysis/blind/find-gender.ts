@@ -42,19 +42,16 @@ function writeLike(word: string, shared: string): string {
 const OFFICE_PROGRAMS =
   "Office|Excel|Word|Power ?Point|Power BI|Access|Project|Sql|SQL|Outlook|Visio|Windows|Dos|DOS|Teams|Dynamics|Share ?Point|Suite";
 
-const GENDER_WORDS = anyOf(
-  {
-    sex: /\b(?:fe)?males?\b|\b(?:wo)?m[ae]n(?:['’]?s)?\b|\b(?:girl|boy|lad(?:y|ies)|gentlem[ae]n|gent)(?:['’]?s['’]?)?\b/u,
-    identity: /\b(?:trans|cis)gender\b/u,
-    relative:
-      /\b(?:house|step)?(?:wife|wives|husband|mother|father|daughter|brother)s?(?! tongue)(?:-in-law)?(?:['’]s)?\b/u,
-    // A ward sister is a nurse.
-    sister: /(?<!\b(?:ward|senior|junior|nursing|theatre|night|charge) )\bsister(?:['’]?s)?\b/u,
-    family: /\b(?:mum|mom|mummy|dad|daddy|sons?|niece|nephew|aunt|uncle|sorority|fraternity)\b/u,
-    leave: /\b(?:maternity|paternity)(?= (?:leave|break|absence|pay))/u,
-  },
-  "giu",
-);
+const GENDER_WORDS = anyOf("giu", {
+  sex: /\b(?:fe)?males?\b|\b(?:wo)?m[ae]n(?:['’]?s)?\b|\b(?:girl|boy|lad(?:y|ies)|gentlem[ae]n|gent)(?:['’]?s['’]?)?\b/u,
+  identity: /\b(?:trans|cis)gender\b/u,
+  relative:
+    /\b(?:house|step)?(?:wife|wives|husband|mother|father|daughter|brother)s?(?! tongue)(?:-in-law)?(?:['’]s)?\b/u,
+  // A ward sister is a nurse.
+  sister: /(?<!\b(?:ward|senior|junior|nursing|theatre|night|charge) )\bsister(?:['’]?s)?\b/u,
+  family: /\b(?:mum|mom|mummy|dad|daddy|sons?|niece|nephew|aunt|uncle|sorority|fraternity)\b/u,
+  leave: /\b(?:maternity|paternity)(?= (?:leave|break|absence|pay))/u,
+});
 
 export const GENDER_MASKS: Mask[] = [
   {
@@ -75,14 +72,11 @@ mummy dad daddy son sons niece nephew aunt uncle sorority fraternity maternity p
   maskOf(
     "pronoun",
     "he she they xe ze him his her hers them their theirs himself herself themself themselves theirself",
-    anyOf(
-      {
-        stated: /\b(?:s?he|they|xe|ze)\/(?:him|hers?|his|them|they|theirs?)(?:\/\p{L}{2,6})?\b|\(?\bs(?:\)|\/)he\b/u,
-        subject: /\b(?:s?he|they)(?:['’](?:s|d|ll|re|ve)\b)?(?: (?:is|are|was|were|has|have|does|do)\b)?(?!\p{L})/u,
-        object: /\b(?:him|his|hers?|them|theirs?)(?:sel(?:f|ves))?\b/u,
-      },
-      "giu",
-    ),
+    anyOf("giu", {
+      stated: /\b(?:s?he|they|xe|ze)\/(?:him|hers?|his|them|they|theirs?)(?:\/\p{L}{2,6})?\b|\(?\bs(?:\)|\/)he\b/u,
+      subject: /\b(?:s?he|they)(?:['’](?:s|d|ll|re|ve)\b)?(?: (?:is|are|was|were|has|have|does|do)\b)?(?!\p{L})/u,
+      object: /\b(?:him|his|hers?|them|theirs?)(?:sel(?:f|ves))?\b/u,
+    }),
   ),
 ];
 

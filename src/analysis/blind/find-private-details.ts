@@ -54,28 +54,22 @@ export const PRIVATE_MASKS: Mask[] = [
   maskOf(
     "age",
     "age aged old young y twenties thirties forties fifties sixties",
-    anyOf(
-      {
-        label: /\bage(?:d)? ?[:–-]? ?\d{2}\b(?: ?(?:years?|yrs?)\b)?/u,
-        years: /\b\d{2}[- ](?:years?|yrs?)[- ](?:old|young|of age)\b|\b\d{2} ?y\/o\b/u,
-        decade: /\bin (?:my|his|her|their) (?:early |mid[- ]?|late )?(?:twenties|thirties|forties|fifties|sixties)\b/u,
-      },
-      "giu",
-    ),
+    anyOf("giu", {
+      label: /\bage(?:d)? ?[:–-]? ?\d{2}\b(?: ?(?:years?|yrs?)\b)?/u,
+      years: /\b\d{2}[- ](?:years?|yrs?)[- ](?:old|young|of age)\b|\b\d{2} ?y\/o\b/u,
+      decade: /\bin (?:my|his|her|their) (?:early |mid[- ]?|late )?(?:twenties|thirties|forties|fifties|sixties)\b/u,
+    }),
   ),
   labelled("marital_status", "status", /\b(?:marital|civil|family) status ?[:–-]?/giu, ENDS_AT_COMMA),
   maskOf(
     "marital_status",
     "married unmarried divorced divorcee widow widowed widower children father mother parent mum dad",
-    anyOf(
-      {
-        married: /\b(?:un)?married\b(?: with (?:\p{L}{2,6}|\d) (?:child(?:ren)?|kids?))?/u,
-        alone: /\b(?:divorced|widow(?:ed|er)?|divorcee)\b/u,
-        children: /\b(?:number of )?children ?: ?(?:\d|\p{L}{2,6})\b/u,
-        parent: /\b(?:father|mother|parent|mum|dad) (?:of|to) (?:a|one|two|three|four|five|\d)\b/u,
-      },
-      "giu",
-    ),
+    anyOf("giu", {
+      married: /\b(?:un)?married\b(?: with (?:\p{L}{2,6}|\d) (?:child(?:ren)?|kids?))?/u,
+      alone: /\b(?:divorced|widow(?:ed|er)?|divorcee)\b/u,
+      children: /\b(?:number of )?children ?: ?(?:\d|\p{L}{2,6})\b/u,
+      parent: /\b(?:father|mother|parent|mum|dad) (?:of|to) (?:a|one|two|three|four|five|\d)\b/u,
+    }),
   ),
   maskOf(
     "marital_status",

@@ -30,28 +30,25 @@ dyslexic, neurodivergent, wheelchair[- ]user, amputee, disability`;
 const DIAGNOSIS = String.raw`disabilit(?:y|ies), impairment, dyslexia, dyspraxia, autism, adhd, epilepsy, cerebral palsy, multiple sclerosis,
 wheelchair, hearing aids?, deafness, blindness, hearing loss, chronic illness`;
 const LASTING = "physical, hidden, mild, severe, long-term, learning, visual, hearing, mobility, registered";
-const DISABILITY_SELF = anyOf(
-  {
-    label: /\bdisabilit(?:y|ies)(?: status)? ?[:–]/u,
-    said: new RegExp(
-      String.raw`\b(?:i am|i['’]m|being|as) (?:a |an )?(?:registered |legally |partially |profoundly |severely )?${oneOf(CONDITION)}\b`,
-      "u",
-    ),
-    had: new RegExp(
-      String.raw`\b(?:i|who) (?:have|has|live with|lives with|was diagnosed with|use|uses|suffer from) (?:an? |my )?` +
-        String.raw`(?:${oneOf(LASTING)} ){0,2}${oneOf(DIAGNOSIS)}\b`,
-      "u",
-    ),
-    registered: /\bregistered (?:as )?(?:disabled|blind|deaf)\b/u,
-    ofAnybody: /\b(?:person|candidate|applicant|man|woman) with (?:a |an )?(?:\p{L}+ )?disabilit(?:y|ies)\b/u,
-    byItself: /\b(?:wheelchair[- ]user|diagnosed with)\b/u,
-    adjustments: /\b(?:reasonable )?(?:adjustments|accommodations?) (?:are |is )?(?:needed|required|requested)\b/u,
-    scheme: /\bdisability confident (?:scheme|interview)/u,
-    wholeLine:
-      /^\P{L}*(?:disabled|deaf|blind|hearing[- ]impaired|visually[- ]impaired|autistic|dyslexic|no disabilit(?:y|ies)|disability)\P{L}*$/u,
-  },
-  "giu",
-);
+const DISABILITY_SELF = anyOf("giu", {
+  label: /\bdisabilit(?:y|ies)(?: status)? ?[:–]/u,
+  said: new RegExp(
+    String.raw`\b(?:i am|i['’]m|being|as) (?:a |an )?(?:registered |legally |partially |profoundly |severely )?${oneOf(CONDITION)}\b`,
+    "u",
+  ),
+  had: new RegExp(
+    String.raw`\b(?:i|who) (?:have|has|live with|lives with|was diagnosed with|use|uses|suffer from) (?:an? |my )?` +
+      String.raw`(?:${oneOf(LASTING)} ){0,2}${oneOf(DIAGNOSIS)}\b`,
+    "u",
+  ),
+  registered: /\bregistered (?:as )?(?:disabled|blind|deaf)\b/u,
+  ofAnybody: /\b(?:person|candidate|applicant|man|woman) with (?:a |an )?(?:\p{L}+ )?disabilit(?:y|ies)\b/u,
+  byItself: /\b(?:wheelchair[- ]user|diagnosed with)\b/u,
+  adjustments: /\b(?:reasonable )?(?:adjustments|accommodations?) (?:are |is )?(?:needed|required|requested)\b/u,
+  scheme: /\bdisability confident (?:scheme|interview)/u,
+  wholeLine:
+    /^\P{L}*(?:disabled|deaf|blind|hearing[- ]impaired|visually[- ]impaired|autistic|dyslexic|no disabilit(?:y|ies)|disability)\P{L}*$/u,
+});
 const SENTENCE = /[^.!?;|•·]+/gu;
 
 const ANY_TRAIT = [PHOTO, TONGUE_LABEL, DISABILITY_SELF].map((said) => new RegExp(said.source, "iu"));

@@ -7,7 +7,7 @@ import { INVENTED_PROFESSIONS } from "#tests/support/invented-professions.ts";
 const BODY = PLAIN_CV.split("\n").slice(2).join("\n");
 const CVS = [
   BODY,
-  ...INVENTED_PROFESSIONS.map(({ title, deeds, skills, degrees }) =>
+  ...INVENTED_PROFESSIONS.map(({ title, duties, skills, degrees }) =>
     [
       title,
       "Summary",
@@ -15,7 +15,7 @@ const CVS = [
       "Work Experience",
       `${title}, Hollow Oak`,
       "March 2015 – June 2021",
-      ...deeds.map((deed) => `• ${deed}`),
+      ...duties.map((duty) => `• ${duty}`),
       "Education",
       `${degrees[0]}, University of Arborough, 2004`,
       "Skills",

@@ -1,3 +1,5 @@
+import { anyOf } from "#analysis/pattern.ts";
+
 interface FormalityRule {
   name: string;
   pattern: RegExp;
@@ -7,13 +9,28 @@ interface FormalityRule {
 export const FORMALITY_RULES: readonly FormalityRule[] = [
   {
     name: "leave to work",
-    pattern:
-      /\bright to work\b|\b(?:eligib\w+|authori[sz]\w+|entitled|permission|permitted|legally (?:able|entitled)|free) to (?:live and )?work\b|\bwork (?:permit|authori[sz]ation|visa)\b|\bvisa (?:sponsorship|status|support)\b|\b(?:unable|able|not) to sponsor\b|\bsponsorship\b.{0,30}\b(?:not|available|offered|provided)\b|\bno sponsorship\b|\b(?:full )?work(?:ing)? rights\b|\bstamp [14]\b|\b(?:EEA|EU|UK|Swiss|Irish|US|Australian) (?:or \p{L}+ )?citizens?\b|\b(?:PR|permanent residents?) or (?:an? )?(?:\p{L}+ )?citizens?\b/iu,
+    pattern: anyOf("iu", {
+      right: /\bright to work\b/u,
+      allowed:
+        /\b(?:eligib\w+|authori[sz]\w+|entitled|permission|permitted|legally (?:able|entitled)|free) to (?:live and )?work\b/u,
+      visa: /\bwork (?:permit|authori[sz]ation|visa)\b|\bvisa (?:sponsorship|status|support)\b/u,
+      sponsor:
+        /\b(?:unable|able|not) to sponsor\b|\bsponsorship\b.{0,30}\b(?:not|available|offered|provided)\b|\bno sponsorship\b/u,
+      rights: /\b(?:full )?work(?:ing)? rights\b|\bstamp [14]\b/u,
+      citizen: /\b(?:EEA|EU|UK|Swiss|Irish|US|Australian) (?:or \p{L}+ )?citizens?\b/u,
+      resident: /\b(?:PR|permanent residents?) or (?:an? )?(?:\p{L}+ )?citizens?\b/u,
+    }),
   },
   {
     name: "checks on the person",
-    pattern:
-      /\b(?:background|credit|criminal|police|reference|disclosure|vetting|pre-?employment|identity|clean record|(?:basic|enhanced) (?:disclosure|vetting)) (?:and \p{L}+ )?(?:checks?|screen(?:ing)?|clearance|disclosure|vetting|records? check)\b|\bgarda vetting\b|\bworking with children (?:check|card)\b|\bBS ?7858\b|\bstatutory declaration\b|\bdrug (?:and alcohol )?(?:screen(?:ing)?|test(?:ing)?)\b|\bcriminal record\b|\bfingerprint(?:ing|s)\b|\b(?:post-offer|pre-employment) (?:physical|medical|screen)/iu,
+    pattern: anyOf("iu", {
+      check:
+        /\b(?:background|credit|criminal|police|reference|disclosure|vetting|pre-?employment|identity|clean record|(?:basic|enhanced) (?:disclosure|vetting)) (?:and \p{L}+ )?(?:checks?|screen(?:ing)?|clearance|disclosure|vetting|records? check)\b/u,
+      named: /\bgarda vetting\b|\bworking with children (?:check|card)\b|\bBS ?7858\b|\bstatutory declaration\b/u,
+      drugs: /\bdrug (?:and alcohol )?(?:screen(?:ing)?|test(?:ing)?)\b/u,
+      record: /\bcriminal record\b|\bfingerprint(?:ing|s)\b/u,
+      medical: /\b(?:post-offer|pre-employment) (?:physical|medical|screen)/u,
+    }),
   },
   { name: "police check by its capitals", pattern: /\bDBS\b(?! administration)/u },
   {

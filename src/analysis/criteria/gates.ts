@@ -1,13 +1,19 @@
+import { anyOf } from "#analysis/pattern.ts";
 import { stem } from "#analysis/read/tokenize.ts";
 import { isMeaningful } from "./find-terms.ts";
-import { EXCLUSION } from "./asks/sentence-rules.ts";
+import { EXCLUSION } from "./asks/asking-patterns.ts";
 import type { Ask } from "./asks/read-asks.ts";
 
 const CREDENTIAL =
   /\b(?:degree|diploma|bachelor|master['’]?s|graduate|ged|licen[cs]ed?|licensure|certificat\w+|certs?|certified|registration|registered|chartered|enrolment|qualification|qualified teacher|clearance|permit|card|pin|b\.?tech|b\.e\.|m\.?tech|mca|ll\.?b|b\.?sc|b\.?com|mbbs)\b/iu;
 /** Under a heading that asks, the leave to practise a regulated profession is a gate without another word. */
-const LEAVE_TO_PRACTISE =
-  /\b(?:nurs\w+|teach\w+|medical|midwif\w+|pharmac\w+|bar council|state bar|law society|solicitors?|attorney|NMC|GMC|HCPC|GPhC|QTS|pilot|airframe)\b.{0,60}\b(?:licen[cs]e|certificate|registration|status|enrolment|admission)\b|\b(?:licen[cs]e[d]?|registered|registration|enrolment|enrolled|admitted|admission|qualified)\b.{0,40}\b(?:nurs\w+|teacher|physician|pharmacist|bar council|state bar|bar\b|NMC|GMC|HCPC|GPhC)\b|\b(?:QTS|HGV|LGV|SIA licen[cs]e)\b/iu;
+const LEAVE_TO_PRACTISE = anyOf("iu", {
+  ofProfession:
+    /\b(?:nurs\w+|teach\w+|medical|midwif\w+|pharmac\w+|bar council|state bar|law society|solicitors?|attorney|NMC|GMC|HCPC|GPhC|QTS|pilot|airframe)\b.{0,60}\b(?:licen[cs]e|certificate|registration|status|enrolment|admission)\b/u,
+  registeredAs:
+    /\b(?:licen[cs]e[d]?|registered|registration|enrolment|enrolled|admitted|admission|qualified)\b.{0,40}\b(?:nurs\w+|teacher|physician|pharmacist|bar council|state bar|bar\b|NMC|GMC|HCPC|GPhC)\b/u,
+  card: /\b(?:QTS|HGV|LGV|SIA licen[cs]e)\b/u,
+});
 const HOLD =
   /\b(?:must|need to|needs to|have to) (?:already |also )?(?:have|hold|possess|be (?:registered|licen[cs]ed|qualified|certified|chartered))\b/iu;
 const REQUIRED =

@@ -8,9 +8,9 @@ import { findGivenRole, listTermsOfRole } from "./draft-role.ts";
  * very words of the advertisement keeps what was read from it; the row that asks for the role by its words is judged as the role.
  */
 export function replaceCriteria(vacancy: Vacancy, rows: readonly CriteriaFileRow[]): Vacancy {
-  const read = new Map(vacancy.criteria.map((criterion) => [normalise(criterion.wording), criterion]));
+  const read = new Map(vacancy.criteria.map((criterion) => [normaliseWording(criterion.wording), criterion]));
   const criteria = rows.flatMap((row) => {
-    const known = read.get(normalise(row.wording));
+    const known = read.get(normaliseWording(row.wording));
     return known === undefined ? draftRow(row, vacancy.title) : [weighAs(known, row)];
   });
   const role = findGivenRole(criteria, vacancy.title);
@@ -35,6 +35,6 @@ function weighAs(known: Criterion, { importance, weight, required_years }: Crite
   };
 }
 
-function normalise(wording: string): string {
+export function normaliseWording(wording: string): string {
   return wording.toLowerCase().replaceAll(/\s+/gu, " ").trim();
 }

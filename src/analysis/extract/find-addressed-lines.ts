@@ -22,14 +22,11 @@ const ADDRESSED: RegExp[] = [
     String.raw`\b(?:note|attention|message|instructions?|memo|to)\b(?: to| for)?(?: the| all| any)? ${oneOf(SOFTWARE, SCREENER)}\b`,
     "iu",
   ),
-  anyOf(
-    {
-      approved: /\bpre-?(?:approved|selected|vetted)\b.{0,60}\b(?:hiring|committee|interview|shortlist)/u,
-      somebody: /\b(?:candidate|applicant|profile|cv|resume)\b.{0,40}\bpre-?(?:approved|selected|vetted|qualified)\b/u,
-      wholeLine: /^\W{0,4}pre-?approved\b(?: candidate| applicant)?\W{0,4}$/u,
-    },
-    "iu",
-  ),
+  anyOf("iu", {
+    approved: /\bpre-?(?:approved|selected|vetted)\b.{0,60}\b(?:hiring|committee|interview|shortlist)/u,
+    somebody: /\b(?:candidate|applicant|profile|cv|resume)\b.{0,40}\bpre-?(?:approved|selected|vetted|qualified)\b/u,
+    wholeLine: /^\W{0,4}pre-?approved\b(?: candidate| applicant)?\W{0,4}$/u,
+  }),
   new RegExp(
     String.raw`\b(?:this|the|my) (?:candidate|applicant|cv|resume|profile|application)\b.{0,60}` +
       String.raw`\b(?:must|should|shall|has to|is to|needs? to|has been|will) (?:be |receive |get |always )?(?:be )?${oneOf(FAVOURED)}`,

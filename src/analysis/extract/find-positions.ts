@@ -208,14 +208,11 @@ function isTitleFirst(drafts: Draft[]): boolean {
 function inherit(heads: Head[], drafts: Draft[], order: number): Head {
   const head = heads[order] ?? { title: null, company: null, location: null };
   const draft = drafts[order];
-  if (head.company !== null || head.title === null || draft === undefined || !draft.isOwn || draft.hasAbove)
-    return head;
-  for (let before = order - 1; before >= 0; before -= 1) {
-    const { company = null, title = null } = heads[before] ?? {};
-    // The employer stands above its first post, or on a dated line of its own.
-    if (company !== null) return drafts[before]?.hasAbove === true || title === null ? { ...head, company } : head;
-  }
-  return head;
+  if (head.company !== null || head.title === null || !draft?.isOwn || draft.hasAbove) return head;
+  const before = heads.findLastIndex(({ company }, place) => place < order && company !== null);
+  const { company = null, title = null } = heads[before] ?? {};
+  // The employer stands above its first post, or on a dated line of its own.
+  return company !== null && (drafts[before]?.hasAbove || title === null) ? { ...head, company } : head;
 }
 
 function lastLine(lines: SectionLine[], first: number, next: number | undefined, isWork: LineTest): number {

@@ -8,18 +8,18 @@ interface SentenceRule {
 
 const TITLE = String.raw`(?:an? |the )?(?<title>\S.{1,60}?)`;
 const COMPANY = String.raw`(?:the )?(?<company>\p{Lu}.{1,60}?)(?=$|[,.;(]|\s(?:as|from|since|during|till|until|for|located|based)\b|\s[-–—]\s|\t)`;
-const DEED = "(?:working|worked|employed|engaged|serving|served|associated|been|doing (?:a|my) job)";
+const EMPLOYED = "(?:working|worked|employed|engaged|serving|served|associated|been|doing (?:a|my) job)";
 
 /** Posts told in a sentence: the words around title and employer say which is which. */
 export const SENTENCE_RULES: SentenceRule[] = [
   {
     name: "as something, at somebody's",
-    pattern: new RegExp(String.raw`^(?:${DEED} )?as ${TITLE} (?:in|at|with|for) ${COMPANY}`, "iu"),
+    pattern: new RegExp(String.raw`^(?:${EMPLOYED} )?as ${TITLE} (?:in|at|with|for) ${COMPANY}`, "iu"),
   },
   {
     name: "at somebody's, as something",
     pattern: new RegExp(
-      String.raw`^${DEED} (?:with|in|at|for|by) ${COMPANY}.{0,40}? as ${TITLE}(?=$|[,.;(]|\s(?:from|since|during)\b|\t)`,
+      String.raw`^${EMPLOYED} (?:with|in|at|for|by) ${COMPANY}.{0,40}? as ${TITLE}(?=$|[,.;(]|\s(?:from|since|during)\b|\t)`,
       "iu",
     ),
   },

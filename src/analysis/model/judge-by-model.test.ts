@@ -111,13 +111,13 @@ test("a denial proves nothing, no matter who quotes it", () => {
 });
 
 test("more than 15 points apart, and a person should look", () => {
-  const deeds = "Ran,Tuned,Tested,Moved,Wrote,Built"
+  const duties = "Ran,Tuned,Tested,Moved,Wrote,Built"
     .split(",")
     .flatMap((verb) => [
       `• ${verb} Docker images on Kubernetes and AWS with Terraform for the ticket shop`,
       `• ${verb} Kafka queues with unit tests and CI/CD in Python, Django and PostgreSQL`,
     ]);
-  const rich = PLAIN_CV.replace("• Built booking", `${deeds.join("\n")}\n• Built booking`);
+  const rich = PLAIN_CV.replace("• Built booking", `${duties.join("\n")}\n• Built booking`);
   const harsh = judge(rich, withLevel("missing", []));
   expect(Number(harsh.other_score) - harsh.score).toBeGreaterThan(15);
   expect(harsh).toMatchObject({ needs_review: true, review_reasons: expect.arrayContaining(["engines_disagree"]) });

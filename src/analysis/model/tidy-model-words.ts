@@ -6,15 +6,12 @@ import { mentionsPerson } from "#analysis/report/write-summary.ts";
 const VERDICT_WORDS = String.raw`scor(?:e[sd]?|ing), rat(?:ing|ed), rank(?:ed|ing)?, shortlist\w*, hir(?:e[ds]?|ing), reject\w*, recommend\w*,
 percent, ideal, perfect\w*, outstanding, exceptional\w*, (?:best|top|strongest) (?:candidate|applicant|match|fit),
 (?:meets?|fulfils?|satisf(?:y|ies)|exceeds?) (?:all|every|each)`;
-const FORBIDDEN = anyOf(
-  {
-    verdict: new RegExp(String.raw`\b${oneOf(VERDICT_WORDS)}\b`, "u"),
-    percent: /%/u,
-    link: /https?:|www\.|@/u,
-    markup: /[<>{}[\]`\\|]/u,
-  },
-  "iu",
-);
+const FORBIDDEN = anyOf("iu", {
+  verdict: new RegExp(String.raw`\b${oneOf(VERDICT_WORDS)}\b`, "u"),
+  percent: /%/u,
+  link: /https?:|www\.|@/u,
+  markup: /[<>{}[\]`\\|]/u,
+});
 
 /** A model's sentence where it says only what it may; otherwise undefined, and the sentence made by code stands. */
 export function tidyModelWords(text: string, known: string, longest: number): string | undefined {

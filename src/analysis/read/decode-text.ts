@@ -1,7 +1,7 @@
 import { strFromU8 } from "fflate";
 
 /** Windows-1252 where it differs from Latin-1: the bytes 0x80 to 0x9f. */
-const WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+export const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 const REPLACED = "\ufffd";
 
 /** The characters of a text file: UTF-16 with its mark, else UTF-8, else what Windows has written for decades. */
@@ -11,7 +11,7 @@ export function decodeText(bytes: Uint8Array): string {
   const text = strFromU8(bytes);
   if (!text.includes(REPLACED)) return text.replace(/^\ufeff/u, "");
   return strFromU8(bytes, true).replaceAll(/[\u0080-\u009f]/gu, (letter) =>
-    WINDOWS.charAt(letter.charCodeAt(0) - 0x80),
+    WINDOWS_1252.charAt(letter.charCodeAt(0) - 0x80),
   );
 }
 

@@ -33,6 +33,17 @@ export function openDatabase({ url, maxConnections, onError, queryTimeoutMs = 30
   return drizzle({ client: pool });
 }
 
+/** A connection of its own, with the rights of the address, for work on the database itself. */
+export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
 /** One transaction in which only this owner's rows exist. */
 export function asOwner<T>(db: Db, ownerId: UserId, work: (tx: Tx) => Promise<T>): Promise<T> {
   return transaction(db, settingOwner(ownerId), work);

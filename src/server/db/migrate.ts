@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
+import { withConnection } from "./client.ts";
 import { installQueue } from "./queue/task-queue.ts";
 
 const FOLDER = join(import.meta.dirname, "migrations");
@@ -10,18 +11,14 @@ const MIGRATION_LOCK = 7_210_330;
 
 /** All of them, or only those that a backup was made with: the rest follow when the product starts on it. */
 export async function migrate(url: string, only?: string[]) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  return withConnection(url, async (client) => {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await client.query(
       "create table if not exists schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())",
     );
     for (const name of only ?? (await listMigrations())) await applyOnce(client, name);
     await installQueue(client);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** What a start would still do, by name. Rejects when the database cannot be reached. */

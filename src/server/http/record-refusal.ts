@@ -6,12 +6,6 @@ import type { Route } from "#shared/route.ts";
 import type { Caller } from "./authenticate.ts";
 import type { HttpDeps } from "./handler.ts";
 
-interface RequestInput {
-  params: unknown;
-  query: unknown;
-  body: unknown;
-}
-
 const PARTS = { path: "params", query: "query", body: "body" } as const;
 
 /** A row of another owner answers "not found" and does not reveal its owner; the attempt is recorded in the audit log. */
@@ -19,7 +13,7 @@ export async function recordRefusal(
   { db }: HttpDeps,
   { subject }: Route,
   user: Caller | undefined,
-  asked: RequestInput,
+  asked: { params: unknown; query: unknown; body: unknown },
   error: unknown,
 ) {
   const isRefusal = error instanceof AppError && error.code === "not_found";

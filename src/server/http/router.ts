@@ -4,18 +4,14 @@ import { api } from "#shared/api.ts";
 import type { Route } from "#shared/route.ts";
 import { AppError } from "#shared/errors.ts";
 import { accountHandlers } from "./account/account-handlers.ts";
-import { apiKeyHandlers } from "./account/api-key-handlers.ts";
-import { webhookHandlers } from "./account/webhook-handlers.ts";
+import { programHandlers } from "./account/program-handlers.ts";
 import { openLoadShedding, openLargeBodyLimiter } from "./load-shedding.ts";
 import { screeningHandlers } from "./screening/screening-handlers.ts";
 import { identifyCaller, clientKeyOf } from "./authenticate.ts";
 import { billingHandlers } from "./billing/billing-handlers.ts";
-import { attachedCvHandlers } from "./candidates/attached-cv-handlers.ts";
 import { pairHandlers } from "./screening/pair-handlers.ts";
 import { vacancyHandlers } from "./vacancies/vacancy-handlers.ts";
 import { candidateHandlers } from "./candidates/candidate-handlers.ts";
-import { personHandlers } from "./candidates/person-handlers.ts";
-import { reviewHandlers } from "./candidates/review-handlers.ts";
 import { candidateListHandlers } from "./candidates/candidate-list-handlers.ts";
 import { decisionHandlers } from "./candidates/decision-handlers.ts";
 import { cleanInput } from "./body/clean-input.ts";
@@ -26,41 +22,33 @@ import { liveHandlers } from "./screening/live-handlers.ts";
 import { myDataHandlers } from "./account/my-data-handlers.ts";
 import { recordRefusal } from "./record-refusal.ts";
 import { notFound, onError } from "./on-error.ts";
-import { operatorHandlers } from "./operations/operator-handlers.ts";
-import { ownKeyHandlers } from "./screening/own-key-handlers.ts";
 import { reportHandlers } from "./reports/report-handlers.ts";
-import { readBodyWithLimit } from "./body/read-body.ts";
+import { parseJson, readBodyWithLimit } from "./body/read-body.ts";
 import { secureHeaders } from "./secure-headers.ts";
 import { fileHandlers } from "./files/file-handlers.ts";
-import { systemHandlers } from "./operations/system-handlers.ts";
+import { operationHandlers } from "./operations/operation-handlers.ts";
 import { uploadHandlers } from "./screening/upload-handlers.ts";
 import { withRequestId } from "./request-id.ts";
 import { requestLog } from "./request-log.ts";
 
 const handlers: Handlers = {
-  ...systemHandlers,
+  ...operationHandlers,
   ...accountHandlers,
-  ...apiKeyHandlers,
-  ...webhookHandlers,
+  ...programHandlers,
   ...uploadHandlers,
   ...fileHandlers,
   ...screeningHandlers,
   ...liveHandlers,
   ...leadHandlers,
   ...candidateHandlers,
-  ...attachedCvHandlers,
   ...vacancyHandlers,
   ...pairHandlers,
   ...candidateListHandlers,
-  ...personHandlers,
-  ...reviewHandlers,
   ...decisionHandlers,
   ...importHandlers,
   ...myDataHandlers,
-  ...ownKeyHandlers,
   ...reportHandlers,
   ...billingHandlers,
-  ...operatorHandlers,
 };
 
 const handlersByName: Partial<Record<string, (context: never) => Promise<unknown>>> = handlers;
@@ -132,12 +120,4 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, part: "params"
     field: issue?.path.join(".") || part,
     message: issue?.message ?? "The input is not valid.",
   });
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString("utf8"));
-  } catch (error) {
-    throw new AppError("invalid_request", { message: "The body is not JSON.", cause: error });
-  }
 }

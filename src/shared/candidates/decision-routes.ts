@@ -1,11 +1,33 @@
 import * as z from "zod/mini";
-import { CandidateId, DecisionBatchId } from "#shared/ids.ts";
+import { CandidateId, DecisionBatchId, UploadId } from "#shared/ids.ts";
 import { done, type Route, type Subject } from "#shared/route.ts";
+import { Agreement } from "./agreement.ts";
 import { DecisionAnswer, DecisionInput, DecisionReasons, DecisionRow, ReportReading } from "./decision.ts";
+import { SecondLook } from "./second-look.ts";
 
+const uploadInPath: Subject = { kind: "upload", in: "path", name: "id" };
 const candidateInPath: Subject = { kind: "candidate", in: "path", name: "id" };
 
 export const decisionRoutes = {
+  /** Whom the ranking may have missed, and how many of those nobody has decided on would be wanted. */
+  secondLook: {
+    method: "GET",
+    path: "/api/bulk-file-uploads/:id/second-look",
+    access: "user",
+    scope: "read",
+    params: z.object({ id: UploadId }),
+    answer: SecondLook,
+    subject: uploadInPath,
+  },
+  /** How far the score puts people in the order of the decisions on them, and weights that would come nearer. Nothing is changed. */
+  getAgreement: {
+    method: "GET",
+    path: "/api/bulk-file-uploads/:id/agreement",
+    access: "user",
+    params: z.object({ id: UploadId }),
+    answer: Agreement,
+    subject: uploadInPath,
+  },
   /** All of them or none. */
   decideCandidates: {
     method: "POST",

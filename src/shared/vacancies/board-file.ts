@@ -1,3 +1,4 @@
+import { parseJson } from "#shared/parse-json.ts";
 import type { BoardRow } from "./board.ts";
 import { CriteriaFile, type CriteriaFileRow } from "./criteria-file.ts";
 import type { Importance } from "./vacancy.ts";
@@ -23,12 +24,4 @@ export function readBoardFile(text: string): BoardRow[] | undefined {
 
 export function completeRow({ wording, importance, weight, required_years }: CriteriaFileRow): BoardRow {
   return { wording, importance, weight: weight ?? DEFAULT_WEIGHTS[importance], required_years: required_years ?? null };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    return error;
-  }
 }

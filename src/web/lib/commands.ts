@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { createListeners } from "#lib/browser/listeners.ts";
 
 /** Something a person can do on the screen they are on. */
 export interface Command {
@@ -9,12 +10,12 @@ export interface Command {
 }
 
 const screens = new Map<symbol, readonly Command[]>();
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 let all: readonly Command[] = [];
 
-function notifyListeners() {
+function gatherCommands() {
   all = [...screens.values()].flat();
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** What this screen offers in the command palette, for as long as it is shown. */
@@ -23,23 +24,17 @@ export function useCommands(commands: readonly Command[]) {
   // With every render, so that what runs knows what the screen shows.
   useEffect(() => {
     screens.set(screen, commands);
-    notifyListeners();
+    gatherCommands();
   });
   useEffect(
     () => () => {
       screens.delete(screen);
-      notifyListeners();
+      gatherCommands();
     },
     [screen],
   );
 }
 
 export function useScreenCommands(): readonly Command[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => all,
-  );
+  return useSyncExternalStore(subscribe, () => all);
 }

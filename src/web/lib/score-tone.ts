@@ -10,6 +10,8 @@ export function shortlistTone(score: number) {
   return score >= 70 ? ("mid" as const) : ("low" as const);
 }
 
+export const LEVEL_TONES = { strong: "high", partial: "mid", missing: "low" } as const;
+
 export const RULER_TICKS = [
   { at: 70, label: "70 and up: consider", tone: "mid" },
   { at: 85, label: "85 and up: interview", tone: "high" },

@@ -32,7 +32,7 @@ const HEADINGS = [
   ["Career History", "Education and Training", "Professional Certifications", "Technical Skills"],
 ];
 /** None for a thin CV, many for one of three pages. */
-const DEED_COUNTS = [3, 2, 4, 0, 3, 10];
+const DUTY_COUNTS = [3, 2, 4, 0, 3, 10];
 const BULLETS = ["• ", "- ", ""];
 
 /** The same files on every call. The counts of the lists share few factors, so that the ways of writing meet in many pairs. */
@@ -50,7 +50,7 @@ function labelCv(person: Person, index: number, round: number): LabelledCv {
     dates: at(DATE_STYLES, index * 3 + round),
     study: (index + round) % STUDY_LAYOUTS.length,
     certificate: at(CERTIFICATE_LAYOUTS, index + round),
-    deeds: at(DEED_COUNTS, index + round),
+    duties: at(DUTY_COUNTS, index + round),
     bullet: at(BULLETS, index + Math.floor(index / BULLETS.length)),
     headings: at(HEADINGS, index + round),
   };

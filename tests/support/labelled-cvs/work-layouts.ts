@@ -58,10 +58,10 @@ export const WORK_LAYOUTS: Record<string, WorkLayout> = {
 };
 
 /** The employer once, its roles below it. */
-export function groupByEmployer(work: Work[], style: DateStyle, deedsOf: (index: number) => Row[]): Row[] {
+export function groupByEmployer(work: Work[], style: DateStyle, dutiesOf: (index: number) => Row[]): Row[] {
   return work.flatMap((role, index) => {
     const isNew = work[index - 1]?.company !== role.company;
     const head = isNew ? [row(`${role.company}, ${role.place}`, true)] : [];
-    return [...head, beside(role.title, writeDates(style, role.start, role.end)), ...deedsOf(index)];
+    return [...head, beside(role.title, writeDates(style, role.start, role.end)), ...dutiesOf(index)];
   });
 }

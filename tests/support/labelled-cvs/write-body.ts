@@ -9,12 +9,12 @@ export interface BodyPlan {
   dates: DateStyle;
   study: number;
   certificate: CertificateLayout;
-  deeds: number;
+  duties: number;
   bullet: string;
   headings: string[];
 }
 
-const DEEDS = [
+const DUTIES = [
   "Kept the records of the department in order and answered every question about them",
   "Trained three new colleagues and wrote the handbook they still use",
   "Planned the week with the team and reported to the director every month",
@@ -27,16 +27,16 @@ const DEEDS = [
   "Supported the move to a new building with no day of closure",
 ];
 
-export function writeWork({ person, work, dates, deeds, bullet, headings }: BodyPlan): Row[] {
-  const deedsOf = (index: number) =>
-    Array.from({ length: deeds }, (_, order) => row(`${bullet}${DEEDS[(index * 3 + order) % DEEDS.length] ?? ""}`));
+export function writeWork({ person, work, dates, duties, bullet, headings }: BodyPlan): Row[] {
+  const dutiesOf = (index: number) =>
+    Array.from({ length: duties }, (_, order) => row(`${bullet}${DUTIES[(index * 3 + order) % DUTIES.length] ?? ""}`));
   const layout = WORK_LAYOUTS[work];
   const entries =
     layout === undefined
-      ? groupByEmployer(person.work, dates, deedsOf)
+      ? groupByEmployer(person.work, dates, dutiesOf)
       : person.work.flatMap((entry, index) => {
           const written = writeDates(dates, entry.start, entry.end);
-          return entry.isBreak ? [row(`${entry.title}, ${written}`)] : [...layout(entry, written), ...deedsOf(index)];
+          return entry.isBreak ? [row(`${entry.title}, ${written}`)] : [...layout(entry, written), ...dutiesOf(index)];
         });
   return [heading(headings[0] ?? "Work Experience"), ...entries];
 }

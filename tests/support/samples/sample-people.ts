@@ -9,7 +9,7 @@ export interface SamplePosition {
   title: string;
   company: string;
   dates: string;
-  deeds: string[];
+  duties: string[];
 }
 
 export interface SamplePerson {
@@ -48,7 +48,7 @@ const alva: SamplePerson = {
       title: "Senior Data Analyst",
       company: "Brightwater Works",
       dates: "March 2021 – Present",
-      deeds: [
+      duties: [
         "Built 14 Tableau dashboards that 120 people in sales and logistics use every morning",
         "Designed and analysed A/B tests for the checkout and raised completed orders by 6 percent",
         "Rewrote the reporting layer in dbt on Snowflake and cut the nightly run from four hours to forty minutes",
@@ -60,7 +60,7 @@ const alva: SamplePerson = {
       title: "Data Analyst",
       company: "Evergreen Ledger",
       dates: "June 2017 – February 2021",
-      deeds: [
+      duties: [
         "Forecast weekly demand in Python with pandas and applied statistics to separate trend from season",
         "Replaced 30 manual Excel reports with one workbook that checks itself",
         "Found and corrected duplicate customers in the data warehouse, 9 percent of all records",
@@ -85,7 +85,7 @@ const bram: SamplePerson = {
       title: "Data Analyst",
       company: "Foxglove Systems",
       dates: "January 2020 – Present",
-      deeds: [
+      duties: [
         "Maintain the Power BI dashboards of the sales and warehouse teams",
         "Analyse A/B tests of the shop in Python and explain the statistics behind them to product managers",
         "Write SQL on Snowflake for ad hoc questions, about twenty a week",
@@ -96,7 +96,7 @@ const bram: SamplePerson = {
       title: "Junior Data Analyst",
       company: "Hollow Oak",
       dates: "September 2018 – December 2019",
-      deeds: [
+      duties: [
         "Built Excel models for stock planning with Power Query",
         "Cleaned supplier data and measured its quality each week",
       ],
@@ -121,7 +121,7 @@ const cleo: SamplePerson = {
       title: "Business Intelligence Analyst",
       company: "Granite Harbour",
       dates: "May 2019 – Present",
-      deeds: [
+      duties: [
         "Developed the Tableau dashboards for bed planning in four hospitals",
         "Write and tune SQL on PostgreSQL for monthly and ad hoc reporting",
         "Apply statistics to waiting times and explain confidence intervals to managers",
@@ -132,7 +132,7 @@ const cleo: SamplePerson = {
       title: "Reporting Officer",
       company: "Juniper Lane",
       dates: "August 2016 – April 2019",
-      deeds: [
+      duties: [
         "Kept the donor reports in Excel with pivot tables and macros",
         "Moved five years of records into a SQL database",
       ],
@@ -156,7 +156,7 @@ const dario: SamplePerson = {
       title: "Data Analyst",
       company: "Driftwood & Sons",
       dates: "February 2021 – Present",
-      deeds: [
+      duties: [
         "Report on deliveries and delays with SQL and Power BI",
         "Plan routes in Excel with solver and macros, saving 900 km a week",
         "Agree the weekly figures with drivers, planners and the finance team",
@@ -166,7 +166,7 @@ const dario: SamplePerson = {
       title: "Warehouse Planner",
       company: "Ironbridge Labs",
       dates: "October 2018 – January 2021",
-      deeds: ["Kept the stock plan in Excel", "Wrote the first SQL reports of the site"],
+      duties: ["Kept the stock plan in Excel", "Wrote the first SQL reports of the site"],
     },
   ],
   education: [["HND Logistics, Dunmarket College", "2018"]],
@@ -187,7 +187,7 @@ const edda: SamplePerson = {
       title: "Insight Analyst",
       company: "Copperfield Choirs",
       dates: "April 2022 – Present",
-      deeds: [
+      duties: [
         "Analyse member surveys in Python and present the findings to regional managers",
         "Keep the membership dashboards in Tableau",
         "Query the membership database in SQL for campaigns",
@@ -197,7 +197,7 @@ const edda: SamplePerson = {
       title: "Membership Assistant",
       company: "Copperfield Choirs",
       dates: "September 2020 – March 2022",
-      deeds: ["Answered members by phone and letter", "Kept the address lists in Excel"],
+      duties: ["Answered members by phone and letter", "Kept the address lists in Excel"],
     },
   ],
   education: [["BSc Psychology with Statistics, University of Fernleigh", "2020"]],
@@ -212,7 +212,7 @@ const eddaEarlier: SamplePerson = {
   headline: "Insight Assistant",
   profile: "Insight assistant for membership organisations.",
   positions: edda.positions.map((position, index) =>
-    index === 0 ? { ...position, deeds: position.deeds.slice(1) } : position,
+    index === 0 ? { ...position, duties: position.duties.slice(1) } : position,
   ),
   skills: ["SQL", "Tableau", "Excel"],
   look: NAVY,
@@ -231,7 +231,7 @@ const fenn: SamplePerson = {
       title: "Finance Analyst",
       company: "Ironbridge Labs",
       dates: "July 2019 – Present",
-      deeds: [
+      duties: [
         "Build the monthly forecast in Excel with Power Query",
         "Explain variances to plant managers in person",
         "Draw cost data from the ledger with simple SQL",
@@ -241,7 +241,7 @@ const fenn: SamplePerson = {
       title: "Accounts Assistant",
       company: "Evergreen Ledger",
       dates: "June 2017 – June 2019",
-      deeds: ["Reconciled supplier accounts", "Prepared VAT returns"],
+      duties: ["Reconciled supplier accounts", "Prepared VAT returns"],
     },
   ],
   education: [["BA Accounting and Finance, University of Brindleton", "2017"]],
@@ -262,7 +262,7 @@ const greta: SamplePerson = {
       title: "Graduate Analyst",
       company: "Quillfeather",
       dates: "September 2024 – Present",
-      deeds: [
+      duties: [
         "Check the sales figures in Python with pandas before they are published",
         "Write SQL queries for the pricing team",
         "Wrote a statistics primer for new colleagues",
@@ -287,7 +287,7 @@ const hale: SamplePerson = {
       title: "Marketing Executive",
       company: "Copper Kettle Tea",
       dates: "March 2020 – Present",
-      deeds: [
+      duties: [
         "Plan newsletters and social campaigns for 60,000 readers",
         "Compare subject lines by A/B testing",
         "Report the reach of campaigns in Excel",
@@ -312,7 +312,7 @@ const imre: SamplePerson = {
       title: "Office Administrator",
       company: "Hollow Oak",
       dates: "May 2016 – Present",
-      deeds: [
+      duties: [
         "Order supplies and book travel for 25 colleagues",
         "Keep the holiday calendar in Excel",
         "Welcome visitors and answer the telephone",
@@ -339,7 +339,7 @@ const juno: SamplePerson = {
       title: "Sous Chef",
       company: "The Copper Pan",
       dates: "June 2018 – Present",
-      deeds: [
+      duties: [
         "Plan seasonal menus for a dining room of 70 seats",
         "Train four apprentices in food safety",
         "Order from three local farms",

@@ -99,12 +99,12 @@ function setMain(column: Column, person: SamplePerson) {
   for (const position of person.positions) setPosition(column, position);
 }
 
-function setPosition(column: Column, { title, company, dates, deeds }: SamplePosition) {
+function setPosition(column: Column, { title, company, dates, duties }: SamplePosition) {
   setDated(column, [`${title}, ${company}`, dates], {
     ...bodyStyle(column.look),
     face: column.look.isSerif ? "serif-bold" : "sans-bold",
   });
-  for (const deed of deeds) setBullet(column, deed);
+  for (const duty of duties) setBullet(column, duty);
   column.top += 8;
 }
 

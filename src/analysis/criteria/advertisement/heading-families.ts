@@ -1,3 +1,4 @@
+import { anyOf } from "#analysis/pattern.ts";
 import type { VacancyPart } from "./vacancy-headings.ts";
 
 interface HeadingFamily {
@@ -42,8 +43,15 @@ export const HEADING_FAMILIES: readonly HeadingFamily[] = [
   {
     name: "what the employer plainly gives or does",
     part: "boilerplate",
-    pattern:
-      /\bbenefits\b(?! admin)|\bwe(?:['’]ll| will| can)? (?:offer|pay|give|provide|bring|do\b|are\b(?! (?:looking|after|seeking|hoping|searching|asking|keen))|hire|stand)|\boffers?\b|perks|package|salar(?:y|ies)|remuneration|\bctc\b|in it for|you(?:['’]ll| will)? (?:get|receive|gain)\b|in return|about (?:us|our)|how to apply|to apply\b|apply now|\bequal|equality|diversity|selection process|closing date|why (?:join|work|us|you)|\bthe deal\b|our side|(?:can|to) expect|from us\b|you['’]ll love|in exchange|we promise|our end|for your trouble|your reward|get(?:ting)? in touch/iu,
+    pattern: anyOf("iu", {
+      benefits: /\bbenefits\b(?! admin)/u,
+      we: /\bwe(?:['’]ll| will| can)? (?:offer|pay|give|provide|bring|do\b|are\b(?! (?:looking|after|seeking|hoping|searching|asking|keen))|hire|stand)/u,
+      pay: /\boffers?\b|perks|package|salar(?:y|ies)|remuneration|\bctc\b/u,
+      yours: /in it for|you(?:['’]ll| will)? (?:get|receive|gain)\b|in return|about (?:us|our)/u,
+      apply: /how to apply|to apply\b|apply now|\bequal|equality|diversity|selection process|closing date/u,
+      reasons: /why (?:join|work|us|you)|\bthe deal\b|our side|(?:can|to) expect|from us\b|you['’]ll love/u,
+      promise: /in exchange|we promise|our end|for your trouble|your reward|get(?:ting)? in touch/u,
+    }),
   },
   {
     name: "names what must be done",
@@ -72,8 +80,15 @@ export const HEADING_FAMILIES: readonly HeadingFamily[] = [
   {
     name: "who the employer is",
     part: "boilerplate",
-    pattern:
-      /about the (?:company|organi[sz]ation|firm|team|school|hospital|practice|authority|council|trust|group|department|client|business|studio|agency|bank|charity|service)|who we are\b(?! (?:looking|after|seeking))|\bcompany\b|\bclient\b|(?:our|the) (?:story|values|culture|mission|people|firm|hotel|school|organi[sz]ation|employer|business|team|service|department|practice|hospital)$|inclusion|privacy|data protection|location|where you|\bhours\b|working conditions|physical demands|work environment|\bnotes?\b|disclaimer|we believe|life at|working (?:here|for us|with us|at)|conditions of (?:service|employment)|safeguarding$/iu,
+    pattern: anyOf("iu", {
+      about:
+        /about the (?:company|organi[sz]ation|firm|team|school|hospital|practice|authority|council|trust|group|department|client|business|studio|agency|bank|charity|service)/u,
+      who: /who we are\b(?! (?:looking|after|seeking))|\bcompany\b|\bclient\b/u,
+      ours: /(?:our|the) (?:story|values|culture|mission|people|firm|hotel|school|organi[sz]ation|employer|business|team|service|department|practice|hospital)$/u,
+      place: /inclusion|privacy|data protection|location|where you|\bhours\b|working conditions|physical demands/u,
+      notes: /work environment|\bnotes?\b|disclaimer|we believe|life at|working (?:here|for us|with us|at)/u,
+      terms: /conditions of (?:service|employment)|safeguarding$/u,
+    }),
   },
   {
     name: "names what is done",
@@ -84,8 +99,15 @@ export const HEADING_FAMILIES: readonly HeadingFamily[] = [
   {
     name: "names what is asked",
     part: "must",
-    pattern:
-      /require|qualif|essential|skill|experience|\bmust|\bneed|\bbring|looking for|who you are|about you|\bperson\b|person spec|profile|candidate|applicant|criteria|knowledge|attributes|you have|you['’]ve|education|certificat|licen[cs]|mindset|abilit|competenc|expect|mandatory|eligib|like you\b|is this you|are you\b|you['’]re\b|you are\b|you should|\bcould be you|might be you|\bideal\b|we want|we ask|minimum|background|what it takes|what you know|suit(?:s|ed)? you|\byours?\b.{0,10}(?:background|story|experience)|we hope|who(?: we| should| would|['’]d)\b|(?:can['’]t|cannot) do without|fit\b|prerequisite|credentials|must[- ]have/iu,
+    pattern: anyOf("iu", {
+      needed: /require|qualif|essential|skill|experience|\bmust|\bneed|\bbring|looking for|who you are|about you/u,
+      person: /\bperson\b|person spec|profile|candidate|applicant|criteria|knowledge|attributes|you have|you['’]ve/u,
+      shown: /education|certificat|licen[cs]|mindset|abilit|competenc|expect|mandatory|eligib|like you\b|is this you/u,
+      you: /are you\b|you['’]re\b|you are\b|you should|\bcould be you|might be you|\bideal\b|we want|we ask/u,
+      background: /minimum|background|what it takes|what you know|suit(?:s|ed)? you/u,
+      yours: /\byours?\b.{0,10}(?:background|story|experience)|we hope|who(?: we| should| would|['’]d)\b/u,
+      rest: /(?:can['’]t|cannot) do without|fit\b|prerequisite|credentials|must[- ]have/u,
+    }),
   },
   {
     name: "opens the text",

@@ -1,11 +1,20 @@
+import { anyOf } from "#analysis/pattern.ts";
 import { markHeadings } from "./mark-headings.ts";
 import { unfoldTables } from "./unfold-tables.ts";
 
 const BULLET_INSIDE = / (?=[•▪●◦‣*] ?\S)/u;
 /** A shorter line rarely holds a whole advertisement pasted without its line breaks. */
 const PASTED_CHARACTERS = 250;
-const HEADING_INSIDE =
-  /(?<=\S) (?<heading>(?:Your|Key|Main|Job) (?:[Tt]asks|[Pp]rofile|[Rr]esponsibilities|[Qq]ualifications|[Ss]kills|[Mm]indset|[Dd]uties|[Rr]equirements|[Bb]enefits)|Must[- ][Hh]aves?|Nice[- ][Tt]o[- ][Hh]aves?|What [Ww]e [Oo]ffer|We offer(?= \p{Lu})|What [Yy]ou(?:[’']ll (?:[Dd]o|[Bb]ring|[Nn]eed)| [Bb]ring| [Nn]eed)|About (?:[Yy]ou|[Uu]s)|Who [Yy]ou [Aa]re|(?:Requirements|Responsibilities|Qualifications|Benefits|Desirable|Tech(?:nology)? [Ss]tack)(?=:| \p{Lu})|(?:Job type|Experience level|Role|Industry|Company (?:size|type)|Compensation|Location options)(?=:)|(?:The )?Rewards(?=:)|Technologies(?= \p{Ll})|Job description(?= \p{Lu}))(?=[ :])/gu;
+const HEADING = anyOf("u", {
+  yours:
+    /(?:Your|Key|Main|Job) (?:[Tt]asks|[Pp]rofile|[Rr]esponsibilities|[Qq]ualifications|[Ss]kills|[Mm]indset|[Dd]uties|[Rr]equirements|[Bb]enefits)/u,
+  haves: /Must[- ][Hh]aves?|Nice[- ][Tt]o[- ][Hh]aves?|What [Ww]e [Oo]ffer|We offer(?= \p{Lu})/u,
+  you: /What [Yy]ou(?:[’']ll (?:[Dd]o|[Bb]ring|[Nn]eed)| [Bb]ring| [Nn]eed)|About (?:[Yy]ou|[Uu]s)|Who [Yy]ou [Aa]re/u,
+  alone: /(?:Requirements|Responsibilities|Qualifications|Benefits|Desirable|Tech(?:nology)? [Ss]tack)(?=:| \p{Lu})/u,
+  label: /(?:Job type|Experience level|Role|Industry|Company (?:size|type)|Compensation|Location options)(?=:)/u,
+  rest: /(?:The )?Rewards(?=:)|Technologies(?= \p{Ll})|Job description(?= \p{Lu})/u,
+}).source;
+const HEADING_INSIDE = new RegExp(String.raw`(?<=\S) (?<heading>${HEADING})(?=[ :])`, "gu");
 
 /** Lines as an author would have set them: one bullet each, headings alone, no space before a full stop. */
 export function tidyVacancyLines(texts: string[]): string[] {

@@ -1,4 +1,5 @@
 import { looksLikeTitle } from "#analysis/lexicon/title-words.ts";
+import { oneOf } from "#analysis/pattern.ts";
 import { HEADING_FAMILIES } from "./heading-families.ts";
 import { MARKED } from "./mark-headings.ts";
 
@@ -23,8 +24,18 @@ software systems tickets ideally helps useful helpful handy added beneficial opt
   ),
 );
 
-const METADATA =
-  /^(?:date posted|posted(?: date| on| by)?|likes|job (?:type|id|ref(?:erence)?|details|category|level|class|code)|employment type|contract type|compensation|ctc|salary(?: range)?|pay|rate|location(?: options|s)?|base|experience level|seniority(?: level)?|role|industry|company(?: (?:size|type))?|client|department|reports? to|reporting to|category|level|schedule|positions|start date|joining(?: time| date)?|closing date|deadline|working hours|hours|reference|ref|requisition|vacancy type|duration|working pattern|grade|shift|notes?|openings|vacancies|(?:no\.?|number) of (?:posts|positions|openings|vacancies)|(?:work|shift|job|office) (?:timings?|hours|location|mode)|timings?|industry type|functional area|budget|package|band|tenure|term|start|status|employer|agency|posted|posting|job|team size|nos|project|property|interview(?: mode)?|leave|payroll|np|notice(?: period)?|gender|age|budgeted ctc|work timing)$/iu;
+const METADATA_LABEL = oneOf(
+  "date posted, posted(?: date| on| by)?, likes, job (?:type|id|ref(?:erence)?|details|category|level|class|code)",
+  "employment type, contract type, compensation, ctc, salary(?: range)?, pay, rate, location(?: options|s)?, base",
+  "experience level, seniority(?: level)?, role, industry, company(?: (?:size|type))?, client, department, reports? to",
+  "reporting to, category, level, schedule, positions, start date, joining(?: time| date)?, closing date, deadline",
+  "working hours, hours, reference, ref, requisition, vacancy type, duration, working pattern, grade, shift, notes?",
+  String.raw`openings, vacancies, (?:no\.?|number) of (?:posts|positions|openings|vacancies)`,
+  "(?:work|shift|job|office) (?:timings?|hours|location|mode), timings?, industry type, functional area, budget, package",
+  "band, tenure, term, start, status, employer, agency, posted, posting, job, team size, nos, project, property",
+  "interview(?: mode)?, leave, payroll, np, notice(?: period)?, gender, age, budgeted ctc, work timing",
+);
+const METADATA = new RegExp(`^${METADATA_LABEL}$`, "iu");
 
 const TOOLS =
   /^(?:technologies|tech(?:nology|nical)? stack|tools|tools and technologies|technologies used|our stack)$/iu;

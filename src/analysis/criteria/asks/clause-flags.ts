@@ -1,7 +1,8 @@
 import { findKnownSkills } from "#analysis/lexicon/find-known-skills.ts";
 import { findRequiredYears } from "#analysis/criteria/find-required-years.ts";
 import type { AskCandidate } from "./list-ask-candidates.ts";
-import { EXCLUSION, looksAsked } from "./sentence-rules.ts";
+import { EXCLUSION } from "./asking-patterns.ts";
+import { looksAsked } from "./sentence-rules.ts";
 import { findSoftSkillNames } from "#analysis/lexicon/soft-skills.ts";
 import { isVerb } from "#analysis/lexicon/verbs.ts";
 

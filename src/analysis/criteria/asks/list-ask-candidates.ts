@@ -60,13 +60,16 @@ function readBlock(block: Block, index: number, listed: ListedAsks): void {
     if (asked !== undefined && /^wh(?:o|at)\b/iu.test(whole)) continue;
     const sentence = takeFormalities(dropAsides(rest.slice(0, LONGEST_SENTENCE)), listed.formalities);
     if (!/\p{L}{2}|\p{Lu}/u.test(sentence) || isBlankField(sentence)) continue;
-    const sentenceKind: AskCandidate["sentenceKind"] =
-      CARRIES_ON.test(sentence) && before !== "nothing" ? before : classifySentence(sentence);
+    const sentenceKind = kindAfter(before, sentence);
     const { isBullet, number } = block;
     const place = { part, isBullet, number, at, block: index, before };
     listed.candidates.push(...readSentence(sentence, sentenceKind, place));
     before = sentenceKind;
   }
+}
+
+function kindAfter(before: AskCandidate["before"], sentence: string): AskCandidate["sentenceKind"] {
+  return CARRIES_ON.test(sentence) && before !== "nothing" ? before : classifySentence(sentence);
 }
 
 type Place = Pick<AskCandidate, "part" | "isBullet" | "number" | "at" | "block" | "before">;

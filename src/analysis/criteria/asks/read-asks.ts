@@ -4,7 +4,8 @@ import { givesReason } from "./clause-flags.ts";
 import { findExcluded, judgeGate } from "#analysis/criteria/gates.ts";
 import { type AskCandidate, listAskCandidates, strengthOf } from "./list-ask-candidates.ts";
 import { isNotAsked } from "#analysis/criteria/not-asked.ts";
-import { EXCLUSION, isBareExclusion } from "./sentence-rules.ts";
+import { EXCLUSION } from "./asking-patterns.ts";
+import { isBareExclusion } from "./sentence-rules.ts";
 import type { Block } from "#analysis/criteria/advertisement/split-vacancy.ts";
 
 /** One thing that is asked for, as the advertisement words it. */

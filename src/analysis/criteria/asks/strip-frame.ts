@@ -1,5 +1,5 @@
 import { isMeaningful } from "#analysis/criteria/find-terms.ts";
-import { EXCLUSION } from "./sentence-rules.ts";
+import { EXCLUSION } from "./asking-patterns.ts";
 
 /** What a sentence says around the thing it asks for. Cut from the front, again and again. */
 const FRONTS: readonly RegExp[] = [

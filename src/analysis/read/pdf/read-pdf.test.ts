@@ -16,10 +16,10 @@ test("a PDF is read line by line with sizes, bold print and pages", async () => 
     "Alva Ashgrove\nBuilt services (in Python) for 40 venues",
     "The second page stands here",
   ]);
-  const [name, deed] = document.pages[0]?.lines ?? [];
+  const [name, line] = document.pages[0]?.lines ?? [];
   expect(name).toMatchObject({ bold: true, page: 1, start: 0, end: 13 });
-  expect(deed).toMatchObject({ bold: false, start: 14 });
-  expect(name?.size).toBeGreaterThan(deed?.size ?? Infinity);
+  expect(line).toMatchObject({ bold: false, start: 14 });
+  expect(name?.size).toBeGreaterThan(line?.size ?? Infinity);
 });
 
 test("a quote is boxed where it stands on the page", async () => {

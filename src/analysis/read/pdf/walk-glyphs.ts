@@ -40,6 +40,7 @@ export function walkGlyphs(pdfium: Pdfium, { text, scratch, frame, limit }: Open
     fonts.set(used.font, read);
     return read;
   };
+  const styleOf = (drawnBy: number) => (drawnBy === 0 ? NO_STYLE : readTextStyle(pdfium, drawnBy, scratch));
   const shapeCheck = new GlyphShapeCheck(pdfium, text, scratch);
   const glyphs: Glyph[] = [];
   const objects: number[] = [];
@@ -47,7 +48,7 @@ export function walkGlyphs(pdfium: Pdfium, { text, scratch, frame, limit }: Open
   let [object, style] = [0, NO_STYLE];
   for (let index = 0; index < count; index += 1) {
     const drawnBy = c.FPDFText_GetTextObject(text, index);
-    if (drawnBy !== object) style = drawnBy === 0 ? NO_STYLE : readTextStyle(pdfium, drawnBy, scratch);
+    if (drawnBy !== object) style = styleOf(drawnBy);
     object = drawnBy;
     const font = object === 0 ? NO_FONT : fontOf(style);
     c.FPDFText_GetLooseCharBox(text, index, scratch);

@@ -48,17 +48,11 @@ export async function attachCv(
   });
 }
 
-interface NewAttachment {
-  file_name: string;
-  storage_key: string;
-  stored: StoredObject;
-}
-
 async function recordAttached(
   tx: Tx,
   ownerId: UserId,
   id: CandidateId,
-  file: NewAttachment,
+  file: { file_name: string; storage_key: string; stored: StoredObject },
 ): Promise<Recorded<CandidateRow>> {
   const before = await lockManual(tx, ownerId, id);
   refuseIfScreened(before);

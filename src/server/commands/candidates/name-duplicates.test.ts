@@ -17,8 +17,8 @@ async function screen(...cvs: SampleFile[]) {
   return upload.id;
 }
 
-function version(fileName: string, deed: string): SampleFile {
-  const lines = ["Alva Ashgrove", "alva.ashgrove@example.org", "Work Experience", "Backend Engineer, Hollow Oak", deed];
+function version(fileName: string, duty: string): SampleFile {
+  const lines = ["Alva Ashgrove", "alva.ashgrove@example.org", "Work Experience", "Backend Engineer, Hollow Oak", duty];
   return { fileName, bytes: writePdf([lines.map((text) => ({ text }))]) };
 }
 

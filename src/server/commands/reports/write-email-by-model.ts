@@ -8,16 +8,10 @@ import type { UploadId, UserId } from "#shared/ids.ts";
 /** Somebody sits before the screen and waits. */
 const LONGEST_MS = 25_000;
 
-interface EmailRequest {
-  ownerId: UserId;
-  uploadId: UploadId;
-  facts: EmailFacts;
-}
-
 /** The model words the middle of the letter; name and signature are put around it here. Whatever goes wrong, a letter comes back. */
 export async function writeEmailByModel(
   client: ModelClient,
-  { ownerId, uploadId, facts }: EmailRequest,
+  { ownerId, uploadId, facts }: { ownerId: UserId; uploadId: UploadId; facts: EmailFacts },
 ): Promise<EmailDraft> {
   const told = chooseEmailPromptFacts(facts);
   const result = await client.ask({

@@ -1,6 +1,7 @@
 import { draftGiven } from "#analysis/criteria/draft-criteria.ts";
 import { findGivenRole, listTermsOfRole } from "#analysis/criteria/draft-role.ts";
 import { findRowTrait } from "#analysis/criteria/find-row-traits.ts";
+import { normaliseWording } from "#analysis/criteria/replace-criteria.ts";
 import type { KeyedCriterion, SetRow } from "#shared/vacancies/criteria.ts";
 import { AppError } from "#shared/errors.ts";
 
@@ -32,18 +33,14 @@ export function resolveRows(rows: SetRow[], known: KeyedCriterion[], title: stri
 
 function refuseRepeated(rows: SetRow[]) {
   const keys = rows.flatMap(({ key }) => key ?? []);
-  const wordings = rows.map(({ wording }) => normalise(wording));
+  const wordings = rows.map(({ wording }) => normaliseWording(wording));
   if (new Set(keys).size < keys.length || new Set(wordings).size < wordings.length)
     throw refusal("A criterion is named twice.");
 }
 
 /** Years that are not given are those of the wording. */
 function isSame({ wording, required_years: years }: KeyedCriterion, row: SetRow): boolean {
-  return normalise(wording) === normalise(row.wording) && (row.required_years ?? years) === years;
-}
-
-function normalise(wording: string): string {
-  return wording.toLowerCase().replaceAll(/\s+/gu, " ").trim();
+  return normaliseWording(wording) === normaliseWording(row.wording) && (row.required_years ?? years) === years;
 }
 
 function draftRow(row: SetRow, key: string, title: string): KeyedCriterion {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { ApiKey, ApiScope } from "#shared/account/api-key.ts";
 import type { ApiKeyId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
@@ -26,11 +26,7 @@ export async function listApiKeys(tx: Tx, ownerId: UserId): Promise<ApiKey[]> {
 
 export async function countLiveKeys(tx: Tx, ownerId: UserId): Promise<number> {
   const isLive = and(isNull(apiKeys.revoked_at), sql`not ${is_expired}`);
-  const [row] = await tx
-    .select({ found: count() })
-    .from(apiKeys)
-    .where(and(eq(apiKeys.user_id, ownerId), isLive));
-  return row?.found ?? 0;
+  return tx.$count(apiKeys, and(eq(apiKeys.user_id, ownerId), isLive));
 }
 
 export async function insertApiKey(tx: Tx, ownerId: UserId, key: StoredKey, days: number): Promise<ApiKey> {

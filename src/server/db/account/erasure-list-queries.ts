@@ -1,5 +1,5 @@
-import pg from "pg";
 import * as z from "zod/mini";
+import { withConnection } from "#db/client.ts";
 import { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 
 /** Ids only: a list of what is no more may lie where a backup lies. */
@@ -12,9 +12,7 @@ export type Erasure = z.infer<typeof Erasure>;
 
 /** Everything that was ever erased here, by the audit log, which the product itself cannot read. */
 export async function listErasures(url: string): Promise<Erasure[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  return withConnection(url, async (client) => {
     await client.query("set row_security = off");
     const { rows } = await client.query(
       `select distinct user_id,
@@ -24,7 +22,5 @@ export async function listErasures(url: string): Promise<Erasure[]> {
        from audit_log where action in ('account_deleted', 'candidates_deleted', 'retention') and user_id is not null`,
     );
     return rows.map((row) => Erasure.parse(row));
-  } finally {
-    await client.end();
-  }
+  });
 }

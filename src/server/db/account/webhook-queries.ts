@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { EventData, NewWebhook, Webhook, WebhookDelivery } from "#shared/account/webhook.ts";
 import type { UserId, WebhookDeliveryId, WebhookId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
@@ -17,8 +17,7 @@ export async function listWebhooks(tx: Tx, ownerId: UserId): Promise<Webhook[]> 
 }
 
 export async function countWebhooks(tx: Tx, ownerId: UserId): Promise<number> {
-  const [row] = await tx.select({ found: count() }).from(webhooks).where(eq(webhooks.user_id, ownerId));
-  return row?.found ?? 0;
+  return tx.$count(webhooks, eq(webhooks.user_id, ownerId));
 }
 
 export async function findWebhook(tx: Tx, ownerId: UserId, webhookId: WebhookId): Promise<Webhook | undefined> {

@@ -64,17 +64,8 @@ export async function countUnits(tx: Tx, ownerId: UserId): Promise<number> {
 
 /** Of an upload: who was read, could not be or is locked, and is not screened again by a new start. */
 export async function countSettled(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<number> {
-  const [row] = await tx
-    .select({ settled: count() })
-    .from(candidates)
-    .where(
-      and(
-        eq(candidates.user_id, ownerId),
-        eq(candidates.bulk_upload_id, uploadId),
-        inArray(candidates.status, ["completed", "error", "locked"]),
-      ),
-    );
-  return row?.settled ?? 0;
+  const isOfUpload = and(eq(candidates.user_id, ownerId), eq(candidates.bulk_upload_id, uploadId));
+  return tx.$count(candidates, and(isOfUpload, inArray(candidates.status, ["completed", "error", "locked"])));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type {
   Candidate,
   CandidateQuery,
@@ -13,7 +13,7 @@ import { searchText } from "#shared/candidates/search-candidates.ts";
 import type { Tx } from "#db/client.ts";
 import { coverRows } from "./blind-queries.ts";
 import { refreshFigures } from "./figure-queries.ts";
-import { isRankedWith } from "#db/screening/ranking-queries.ts";
+import { isRankedWith, judgedInRanking, ofRanking } from "#db/screening/ranking-queries.ts";
 import { candidates } from "./candidate-schema.ts";
 
 export type CandidateRow = typeof candidates.$inferSelect;
@@ -70,9 +70,7 @@ export async function listSome(tx: Tx, ownerId: UserId, ids: CandidateId[]): Pro
 }
 
 export async function countSome(tx: Tx, ownerId: UserId, ids: CandidateId[]): Promise<number> {
-  const mine = and(eq(candidates.user_id, ownerId), inArray(candidates.id, ids));
-  const [row] = await tx.select({ found: count() }).from(candidates).where(mine);
-  return row?.found ?? 0;
+  return tx.$count(candidates, and(eq(candidates.user_id, ownerId), inArray(candidates.id, ids)));
 }
 
 export async function getCandidateByFileName(
@@ -152,18 +150,14 @@ export async function listFingerprints(tx: Tx, ownerId: UserId, uploadId: Upload
   const rows = await tx
     .select({ id, content_hash, person_hashes })
     .from(candidates)
-    .where(and(ofRanking(ownerId, uploadId), eq(candidates.status, "completed")))
+    .where(judgedInRanking(ownerId, uploadId))
     .orderBy(asc(candidates.created_at), asc(candidates.position));
   return rows.flatMap((row) => (row.content_hash === null ? [] : [{ ...row, content_hash: row.content_hash }]));
 }
 
 export async function countUnfinished(tx: Tx, ownerId: UserId, uploadId: UploadId): Promise<number> {
-  const unfinished = inArray(candidates.status, ["pending", "analyzing"]);
-  const [row] = await tx
-    .select({ open: count() })
-    .from(candidates)
-    .where(and(ofUpload(ownerId, uploadId), unfinished));
-  return row?.open ?? 0;
+  const isUnfinished = inArray(candidates.status, ["pending", "analyzing"]);
+  return tx.$count(candidates, and(ofUpload(ownerId, uploadId), isUnfinished));
 }
 
 /** One that is judged again keeps its judgement until it has the new one. */
@@ -255,10 +249,6 @@ export function presentCandidate(
 
 function isMine(ownerId: UserId, id: CandidateId) {
   return and(eq(candidates.id, id), eq(candidates.user_id, ownerId));
-}
-
-function ofRanking(ownerId: UserId, uploadId: UploadId) {
-  return and(eq(candidates.user_id, ownerId), isRankedWith(candidates.bulk_upload_id, ownerId, uploadId));
 }
 
 function ofUpload(ownerId: UserId, uploadId: UploadId) {

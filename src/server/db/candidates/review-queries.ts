@@ -1,10 +1,10 @@
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, isNotNull, sql } from "drizzle-orm";
 import type { Decision } from "#shared/candidates/decision.ts";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { ReviewReason } from "#shared/screening/cv-analysis.ts";
 import type { Finding } from "#shared/screening/evidence.ts";
 import type { Tx } from "#db/client.ts";
-import { isRankedWith } from "#db/screening/ranking-queries.ts";
+import { judgedInRanking } from "#db/screening/ranking-queries.ts";
 import { candidates } from "./candidate-schema.ts";
 
 export interface ReviewedCandidate {
@@ -45,14 +45,7 @@ export async function listReviewed(tx: Tx, ownerId: UserId, uploadId: UploadId):
       findings,
     })
     .from(candidates)
-    .where(
-      and(
-        eq(candidates.user_id, ownerId),
-        isRankedWith(candidates.bulk_upload_id, ownerId, uploadId),
-        eq(candidates.status, "completed"),
-        isNotNull(score),
-      ),
-    )
+    .where(and(judgedInRanking(ownerId, uploadId), isNotNull(score)))
     .orderBy(sql`${ranking_place} asc nulls last`, asc(id));
   return rows.flatMap(({ score: measured, ...row }) => (measured === null ? [] : [{ ...row, score: measured }]));
 }

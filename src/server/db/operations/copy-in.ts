@@ -1,4 +1,5 @@
 import pg from "pg";
+import { withConnection } from "#db/client.ts";
 import { listTables, quoted } from "./copy-out.ts";
 
 const ROWS_AT_A_TIME = 100;
@@ -16,9 +17,7 @@ interface CopiedRows {
  * come in, in whatever order, and are checked when they are put back.
  */
 export async function copyIn(url: string, { rowsOf, isBackup }: CopiedRows) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  return withConnection(url, async (client) => {
     await client.query("begin");
     const tables = await listTables(client);
     const { rows } = await client.query("select from users limit 1");
@@ -35,9 +34,7 @@ export async function copyIn(url: string, { rowsOf, isBackup }: CopiedRows) {
     for (const table of tables)
       await client.query(`alter table ${quoted(table)} force row level security, enable trigger user`);
     await client.query("commit");
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 interface Reference {

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { withConnection } from "#db/client.ts";
 
 export interface AppliedMigration {
   name: string;
@@ -20,13 +21,11 @@ const NOT_COPIED = ["schema_migrations"];
 
 /** Waits for nobody and keeps nobody waiting. */
 export async function withSnapshot<T>(url: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  return withConnection(url, async (client) => {
     // Without rows of which policies hide some: it is all or an error.
     await client.query("begin isolation level repeatable read read only; set local row_security = off");
     const { rows } = await client.query<AppliedMigration>("select name, sha256 from schema_migrations order by name");
-    return await work({
+    return work({
       migrations: rows,
       tables: await listTables(client),
       rows: (table) => readRows(client, table),
@@ -35,9 +34,7 @@ export async function withSnapshot<T>(url: string, work: (snapshot: Snapshot) =>
         return files.rows.map(({ key }) => key);
       },
     });
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 export async function listTables(client: pg.Client): Promise<string[]> {

@@ -1,8 +1,8 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Finding } from "#shared/screening/evidence.ts";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
-import { isRankedWith } from "./ranking-queries.ts";
+import { judgedInRanking } from "./ranking-queries.ts";
 import { candidates } from "#db/candidates/candidate-schema.ts";
 import { cvTexts } from "./screening-schema.ts";
 
@@ -49,7 +49,7 @@ export async function listStoredCvs(tx: Tx, ownerId: UserId, uploadId: UploadId)
     })
     .from(candidates)
     .leftJoin(cvTexts, eq(cvTexts.candidate_id, candidates.id))
-    .where(and(ofRanking(ownerId, uploadId), eq(candidates.status, "completed")))
+    .where(judgedInRanking(ownerId, uploadId))
     .orderBy(asc(candidates.position));
   return rows;
 }
@@ -67,7 +67,7 @@ export async function listTexts(
     .select({ id: candidates.id, kept: sql<string>`${needs.text ? cvTexts.kept : NOTHING_TO_MATCH}::text` })
     .from(candidates)
     .innerJoin(cvTexts, eq(cvTexts.candidate_id, candidates.id))
-    .where(and(ofRanking(ownerId, uploadId), eq(candidates.status, "completed")));
+    .where(judgedInRanking(ownerId, uploadId));
   return new Map(rows.map(({ id, kept }) => [id, kept]));
 }
 
@@ -80,9 +80,5 @@ export async function listJudged(
   return tx
     .select({ id: candidates.id, judgedAt: candidates.completed_at })
     .from(candidates)
-    .where(and(ofRanking(ownerId, uploadId), eq(candidates.status, "completed")));
-}
-
-function ofRanking(ownerId: UserId, uploadId: UploadId) {
-  return and(eq(candidates.user_id, ownerId), isRankedWith(candidates.bulk_upload_id, ownerId, uploadId));
+    .where(judgedInRanking(ownerId, uploadId));
 }

@@ -1,10 +1,10 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import { ENGINE_VERSION } from "#shared/screening/engine-version.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
 import { candidates } from "#db/candidates/candidate-schema.ts";
 import type { QueuedCv } from "#db/queue/task-queries.ts";
-import { hasOpenTask, isRankedWith } from "./ranking-queries.ts";
+import { hasOpenTask, judgedInRanking } from "./ranking-queries.ts";
 
 /** Of a ranking the CVs that an earlier engine judged and that nobody is judging again. */
 export async function listJudgedEarlier(tx: Tx, ownerId: UserId, id: UploadId): Promise<QueuedCv[]> {
@@ -16,16 +16,10 @@ export async function listJudgedEarlier(tx: Tx, ownerId: UserId, id: UploadId): 
 }
 
 export async function countJudgedEarlier(tx: Tx, ownerId: UserId, id: UploadId): Promise<number> {
-  const [row] = await tx.select({ found: count() }).from(candidates).where(isJudgedEarlier(ownerId, id));
-  return row?.found ?? 0;
+  return tx.$count(candidates, isJudgedEarlier(ownerId, id));
 }
 
 /** A model's judgement names the local engine that checked it last. */
 function isJudgedEarlier(ownerId: UserId, id: UploadId) {
-  return and(
-    eq(candidates.user_id, ownerId),
-    isRankedWith(candidates.bulk_upload_id, ownerId, id),
-    eq(candidates.status, "completed"),
-    sql`${candidates.engine_version} not like ${`%${ENGINE_VERSION}`}`,
-  );
+  return and(judgedInRanking(ownerId, id), sql`${candidates.engine_version} not like ${`%${ENGINE_VERSION}`}`);
 }

@@ -21,6 +21,15 @@ export function isRankedWith(column: SQLWrapper, ownerId: UserId, id: UploadId):
       (select coalesce(one.ranking_id, one.id) from bulk_file_uploads one where one.id = ${id} and one.user_id = ${ownerId}))`;
 }
 
+/** The candidates of all its uploads. */
+export function ofRanking(ownerId: UserId, id: UploadId) {
+  return and(eq(candidates.user_id, ownerId), isRankedWith(candidates.bulk_upload_id, ownerId, id));
+}
+
+export function judgedInRanking(ownerId: UserId, id: UploadId) {
+  return and(ofRanking(ownerId, id), eq(candidates.status, "completed"));
+}
+
 /** To the end of the transaction, before the lock of an upload's row: two uploads of one ranking end one after the other. */
 export async function lockRankingOf(tx: Tx, ownerId: UserId, ids: UploadId[]) {
   if (ids.length === 0) return;
@@ -93,10 +102,9 @@ export async function countUnfinishedInRanking(tx: Tx, ownerId: UserId, id: Uplo
     .innerJoin(uploads, eq(uploads.id, candidates.bulk_upload_id))
     .where(
       and(
-        eq(candidates.user_id, ownerId),
+        ofRanking(ownerId, id),
         or(inArray(candidates.status, ["pending", "analyzing"]), hasOpenTask),
         inArray(uploads.status, ["analyzing", "completed"]),
-        isRankedWith(candidates.bulk_upload_id, ownerId, id),
       ),
     );
   return row?.open ?? 0;

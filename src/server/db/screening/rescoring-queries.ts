@@ -1,8 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
 import { refreshFigures } from "#db/candidates/figure-queries.ts";
-import { isRankedWith } from "./ranking-queries.ts";
+import { ofRanking } from "./ranking-queries.ts";
 import { candidates } from "#db/candidates/candidate-schema.ts";
 
 export interface NewScore {
@@ -36,8 +36,4 @@ export async function saveScores(
   const ids = changed.map(({ id }) => id);
   await refreshFigures(tx, ownerId, ids);
   return ids;
-}
-
-function ofRanking(ownerId: UserId, uploadId: UploadId) {
-  return and(eq(candidates.user_id, ownerId), isRankedWith(candidates.bulk_upload_id, ownerId, uploadId));
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { AppError } from "#shared/errors.ts";
 import type { OpeningId, UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
@@ -68,11 +68,7 @@ export async function findLatestUpload(tx: Tx, ownerId: UserId): Promise<UploadR
 }
 
 export async function countOpenUploads(tx: Tx, ownerId: UserId): Promise<number> {
-  const [counted] = await tx
-    .select({ open: count() })
-    .from(uploads)
-    .where(and(eq(uploads.user_id, ownerId), eq(uploads.status, "uploaded"), isStartedByOwner));
-  return counted?.open ?? 0;
+  return tx.$count(uploads, and(eq(uploads.user_id, ownerId), eq(uploads.status, "uploaded"), isStartedByOwner));
 }
 
 /** The newest whose job description was read, for this opening or for any. */

@@ -4,7 +4,7 @@ import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
 import { deleteCriteria, listCriteria, listCriteriaOf } from "./criteria-queries.ts";
 import { countJudgedEarlier } from "#db/screening/judged-earlier-queries.ts";
-import { isRankedWith } from "#db/screening/ranking-queries.ts";
+import { isRankedWith, judgedInRanking } from "#db/screening/ranking-queries.ts";
 import { boardVersions, criteria } from "./vacancy-schema.ts";
 import { candidates } from "#db/candidates/candidate-schema.ts";
 import { cvTexts, uploads } from "#db/screening/screening-schema.ts";
@@ -92,14 +92,7 @@ export async function countWithoutText(tx: Tx, ownerId: UserId, uploadId: Upload
     .select({ found: sql<number>`count(*)::int` })
     .from(candidates)
     .leftJoin(cvTexts, eq(cvTexts.candidate_id, candidates.id))
-    .where(
-      and(
-        isRankedWith(candidates.bulk_upload_id, ownerId, uploadId),
-        eq(candidates.user_id, ownerId),
-        eq(candidates.status, "completed"),
-        isNull(cvTexts.candidate_id),
-      ),
-    );
+    .where(and(judgedInRanking(ownerId, uploadId), isNull(cvTexts.candidate_id)));
   return row?.found ?? 0;
 }
 

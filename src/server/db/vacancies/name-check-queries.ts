@@ -3,7 +3,7 @@ import type { CandidateId, OpeningId, UploadId, UserId } from "#shared/ids.ts";
 import type { NameCheck } from "#shared/vacancies/fairness.ts";
 import type { Tx } from "#db/client.ts";
 import type { TaskId } from "#db/queue/task.ts";
-import { isRankedWith } from "#db/screening/ranking-queries.ts";
+import { judgedInRanking } from "#db/screening/ranking-queries.ts";
 import { candidates } from "#db/candidates/candidate-schema.ts";
 import { cvTexts } from "#db/screening/screening-schema.ts";
 import type { Portion } from "./known-people-queries.ts";
@@ -17,13 +17,7 @@ export async function listJudged(tx: Tx, ownerId: UserId, uploadId: UploadId) {
   return tx
     .select({ id, email_key, decision, is_shortlisted })
     .from(candidates)
-    .where(
-      and(
-        eq(candidates.user_id, ownerId),
-        isRankedWith(candidates.bulk_upload_id, ownerId, uploadId),
-        eq(candidates.status, "completed"),
-      ),
-    );
+    .where(judgedInRanking(ownerId, uploadId));
 }
 
 type NewCheck = Pick<StoredCheck, "job_id" | "engine_version" | "board_version" | "names" | "cvs">;

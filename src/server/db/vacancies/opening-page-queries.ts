@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { Decision } from "#shared/candidates/decision.ts";
 import { callCandidate } from "#shared/candidates/call-candidate.ts";
 import { AppError } from "#shared/errors.ts";
@@ -13,7 +13,7 @@ import type {
 } from "#shared/vacancies/opening-page.ts";
 import type { Tx } from "#db/client.ts";
 import { IS_NEAR_TEXT } from "#db/candidates/person-queries.ts";
-import { isRankedWith } from "#db/screening/ranking-queries.ts";
+import { ofRanking } from "#db/screening/ranking-queries.ts";
 import { coverRows } from "#db/candidates/blind-queries.ts";
 import { candidates } from "#db/candidates/candidate-schema.ts";
 import { jobs } from "./vacancy-schema.ts";
@@ -129,7 +129,7 @@ export async function listRanking(
       current_employer,
     })
     .from(candidates)
-    .where(and(eq(candidates.user_id, ownerId), isRankedWith(candidates.bulk_upload_id, ownerId, uploadId)))
+    .where(ofRanking(ownerId, uploadId))
     .orderBy(sql`${ranking_place} nulls last`, candidates.created_at, candidates.position, id)
     .limit(limit)
     .offset(offset);
@@ -179,8 +179,7 @@ export async function hasTitle(tx: Tx, ownerId: UserId, title: string, except: O
     eq(jobs.user_id, ownerId),
     sql`lower(${jobs.title}) = lower(${title}) and ${jobs.id} <> ${except}`,
   );
-  const [found] = await tx.select({ rows: count() }).from(jobs).where(isTaken);
-  return (found?.rows ?? 0) > 0;
+  return (await tx.$count(jobs, isTaken)) > 0;
 }
 
 export async function listCandidateIds(tx: Tx, ownerId: UserId, id: OpeningId): Promise<CandidateId[]> {

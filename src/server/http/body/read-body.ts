@@ -31,6 +31,14 @@ export async function readBodyWithLimit(
   }
 }
 
+export function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch (error) {
+    throw new AppError("invalid_request", { message: "The body is not JSON.", cause: error });
+  }
+}
+
 async function readAtOnce(request: Context) {
   try {
     return Buffer.from(await withinTime(request.req.arrayBuffer(), PACE_OF_JSON.longestMs));

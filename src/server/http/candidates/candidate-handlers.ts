@@ -10,6 +10,13 @@ import { hasPro } from "#db/billing/plan-queries.ts";
 import { listPlaces } from "#db/screening/ranking-queries.ts";
 import { getUpload } from "#db/screening/upload-queries.ts";
 import type { Handlers } from "#http/handler.ts";
+import { attachCv } from "#commands/candidates/attach-cv.ts";
+import { screenAttachedCv } from "#commands/candidates/screen-attached-cv.ts";
+import { decodeName, receiveFile } from "#http/files/file-handlers.ts";
+import { joinPeople, partPeople } from "#commands/candidates/join-people.ts";
+import { listPersonCvs } from "#db/candidates/person-queries.ts";
+import { planSecondLook } from "#commands/candidates/plan-second-look.ts";
+import { readAgreement } from "#commands/candidates/read-agreement.ts";
 
 export const candidateHandlers = {
   listCandidates: ({ deps, user, query }) =>
@@ -46,9 +53,33 @@ export const candidateHandlers = {
     const { png, cover } = await drawCvPage(deps, user.userId, { ...params, ...query });
     return new Response(new Uint8Array(png), { headers: { "content-type": "image/png", "x-page-cover": cover } });
   },
+
+  attachCv: ({ deps, request, user, params }) =>
+    receiveFile(request, async (bytes) => {
+      const fileName = decodeName(request.req.header("x-file-name"), "cv.pdf");
+      const address = deps.addresses.of(request);
+      const row = await attachCv(deps, user.userId, params.id, { fileName, bytes, address });
+      return asOwner(deps.db, user.userId, (tx) => presentOne(tx, row));
+    }),
+
+  screenAttachedCv: async ({ deps, user, params, body }) => {
+    const row = await screenAttachedCv(deps, user.userId, params.id, body.jobId);
+    return asOwner(deps.db, user.userId, (tx) => presentOne(tx, row));
+  },
+
+  listPersonCvs: ({ deps, user, params }) =>
+    asOwner(deps.db, user.userId, (tx) => listPersonCvs(tx, user.userId, params.id)),
+
+  joinPeople: ({ deps, user, params, body }) => joinPeople(deps, user.userId, params.id, body.candidateId),
+
+  partPeople: ({ deps, user, params, body }) => partPeople(deps, user.userId, params.id, body.candidateIds),
+
+  secondLook: ({ deps, user, params }) => planSecondLook(deps, user.userId, params.id),
+
+  getAgreement: ({ deps, user, params }) => readAgreement(deps, user.userId, params.id),
 } satisfies Partial<Handlers>;
 
-export async function presentOne(tx: Tx, read: CandidateRow) {
+async function presentOne(tx: Tx, read: CandidateRow) {
   const { bulk_upload_id: uploadId, user_id: ownerId } = read;
   const [row = read] = await coverRows(tx, ownerId, [read]);
   const duplicates = uploadId === null ? undefined : await nameDuplicates(tx, ownerId, uploadId);

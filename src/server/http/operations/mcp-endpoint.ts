@@ -5,7 +5,7 @@ import { ApiCaller } from "#programs/api-caller.ts";
 import { openMcpServer } from "#programs/mcp/open-tools.ts";
 import { AppError } from "#shared/errors.ts";
 import { clientKeyOf, findApiKey } from "#http/authenticate.ts";
-import { readBody } from "#http/body/read-body.ts";
+import { parseJson, readBody } from "#http/body/read-body.ts";
 import { ConcurrencyLimiter } from "#http/concurrency-limiter.ts";
 import type { HttpDeps } from "#http/handler.ts";
 import { onError } from "#http/on-error.ts";
@@ -65,12 +65,4 @@ function callerOf(api: Hono, request: Context, secret: string) {
     if (forwarded !== undefined) headers.set("x-forwarded-for", forwarded);
     return api.request(path, { ...init, headers }, request.env);
   });
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString("utf8"));
-  } catch (error) {
-    throw new AppError("invalid_request", { message: "The body is not JSON.", cause: error });
-  }
 }

@@ -8,6 +8,9 @@ import { showUpload } from "#db/screening/left-out-queries.ts";
 import { getAnalysisStatus } from "#db/screening/progress-queries.ts";
 import type { Handlers } from "#http/handler.ts";
 import { markTrialUsed } from "#http/account/trial-cookie.ts";
+import { replaceOwnKeyAnalyses } from "#commands/screening/replace-own-key-analyses.ts";
+import { asOwner } from "#db/client.ts";
+import { listOwnKeyAnalyses } from "#db/screening/own-key-queries.ts";
 
 export const screeningHandlers = {
   startScreening: async ({ deps, request, user, body }) => {
@@ -35,4 +38,11 @@ export const screeningHandlers = {
 
   cancelScreening: async ({ deps, user, body }) =>
     showUpload(deps.db, await cancelScreening(deps, user.userId, body.bulkUploadId)),
+
+  listOwnKeyAnalyses: ({ deps, user }) => asOwner(deps.db, user.userId, (tx) => listOwnKeyAnalyses(tx, user.userId)),
+
+  replaceOwnKeyAnalyses: async ({ deps, user, body }) => {
+    await replaceOwnKeyAnalyses(deps, user.userId, body);
+    return { ok: true };
+  },
 } satisfies Partial<Handlers>;

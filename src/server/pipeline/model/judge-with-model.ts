@@ -9,7 +9,7 @@ import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import { type JudgedCv, judgedLocally } from "#shared/screening/judged-cv.ts";
 import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import type { ModelOutcome } from "./ask-model.ts";
-import { hashAsked, type ModelClient } from "./model-client.ts";
+import { hashAsked, type ModelDeps } from "./model-client.ts";
 
 export interface ModelCase {
   ownerId: UserId;
@@ -21,11 +21,6 @@ export interface ModelCase {
   signal: AbortSignal;
   /** Called once a slot is acquired and only the model's answer is outstanding. */
   onSlotAcquired: () => void;
-}
-
-interface ModelDeps {
-  db: Db;
-  client: ModelClient;
 }
 
 /** Asks the language model about a CV. If that fails, the local engine's result is returned. */

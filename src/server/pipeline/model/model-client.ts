@@ -36,6 +36,12 @@ export interface ModelClientDeps {
   settings: Pick<ModelSettings, "concurrency" | "firstWaitMs" | "tokensPerUpload" | "prices">;
 }
 
+/** For a step that keeps what the model answers. */
+export interface ModelDeps {
+  db: Db;
+  client: ModelClient;
+}
+
 /** The client of the language model: bounded concurrency, a token budget per upload, and a circuit breaker. */
 export class ModelClient {
   readonly #deps: ModelClientDeps;

@@ -12,7 +12,7 @@ import type { CriteriaOrigin } from "#shared/vacancies/criteria.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import type { ModelOutcome } from "./ask-model.ts";
-import { hashAsked, type ModelClient } from "./model-client.ts";
+import { hashAsked, type ModelDeps } from "./model-client.ts";
 
 /** All CVs of the upload wait for this one answer. */
 const LONGEST_MS = 90_000;
@@ -25,11 +25,6 @@ export interface ReadDescription {
   items: VacancyItem[];
   signal: AbortSignal;
   onSlotAcquired: () => void;
-}
-
-interface ModelDeps {
-  db: Db;
-  client: ModelClient;
 }
 
 /** Puts a job description before the language model. Whatever happens there, criteria come back. */

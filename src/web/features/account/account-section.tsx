@@ -1,12 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-interface AccountSectionProps {
-  title: string;
-  note?: ReactNode;
-  children: ReactNode;
-}
-
-export function AccountSection({ title, note, children }: AccountSectionProps) {
+export function AccountSection({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <section

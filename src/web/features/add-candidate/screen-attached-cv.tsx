@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { call } from "#lib/api/api-client.ts";
 import { errorText } from "#lib/api/error-text.ts";
-import { openingsQuery } from "#lib/api/openings-query.ts";
+import { openingsQuery } from "#lib/api/vacancy-queries.ts";
 import { candidateQuery, candidatesKey } from "#lib/api/screening-queries.ts";
 import type { Candidate } from "#shared/candidates/candidate.ts";
 import type { CandidateId } from "#shared/ids.ts";

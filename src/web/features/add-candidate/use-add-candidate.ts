@@ -9,11 +9,6 @@ import { notify } from "#ui/overlay/toaster.tsx";
 
 const FAILED = "There was an error adding the candidate. Please try again.";
 
-interface NewEntry {
-  candidate: ManualCandidate;
-  resume: File | undefined;
-}
-
 /** The entry was kept, its CV was not. */
 class ResumeRefused extends Error {
   constructor(cause: unknown) {
@@ -33,7 +28,7 @@ export function useAddCandidate(onAdded: () => void) {
   }
 
   return useMutation({
-    mutationFn: async ({ candidate, resume }: NewEntry) => {
+    mutationFn: async ({ candidate, resume }: { candidate: ManualCandidate; resume: File | undefined }) => {
       const { id } = await call("addCandidate", { body: candidate, idempotencyKey: keyFor(candidate) });
       if (resume) await attach(id, resume);
     },

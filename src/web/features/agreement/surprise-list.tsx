@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { comparePath } from "#lib/compare-address.ts";
-import { reportTone } from "#lib/score-tone.ts";
+import { LEVEL_TONES, reportTone } from "#lib/score-tone.ts";
 import type { Shown, Surprise, SurprisedBy } from "#shared/candidates/agreement.ts";
 import { DECISION_WORDS } from "#shared/candidates/decision.ts";
 import { LEVEL_WORDS } from "#shared/screening/shown-sum.ts";
@@ -70,14 +70,12 @@ function Person({ person: { id, name, score, rank, decision, cap } }: { person: 
   );
 }
 
-const TONES = { strong: "high", partial: "mid", missing: "low" } as const;
-
 function ShownWords({ shown: { level, points, quote }, name }: { shown: Shown; name: string }) {
   return (
     <div className="grid min-w-0 content-start gap-1">
       <p className="flex flex-wrap items-center gap-2 text-12 text-ink-2">
         <span className="truncate sm:sr-only">{name}</span>
-        <Badge tone={TONES[level]}>{LEVEL_WORDS[level]}</Badge>
+        <Badge tone={LEVEL_TONES[level]}>{LEVEL_WORDS[level]}</Badge>
         {points !== null && <span className="tabular-nums">{points.toFixed(1)} points</span>}
       </p>
       {level === "missing" && (

@@ -14,12 +14,7 @@ const MESSAGES: Record<Stage, string[]> = {
   finalizing: ["Generating insights…", "Ranking the shortlist…"],
 };
 
-interface StageMessageProps {
-  stage: Stage | undefined;
-  page: ScannedPage | null | undefined;
-}
-
-export function StageMessage({ stage, page }: StageMessageProps) {
+export function StageMessage({ stage, page }: { stage: Stage | undefined; page: ScannedPage | null | undefined }) {
   const turn = useTicks(STAGE_MESSAGE_MS);
   if (stage === "ocr" && page) return <span>{`Reading scanned page ${page.number} of ${page.of}…`}</span>;
   const messages = stage ? MESSAGES[stage] : WAITING;

@@ -1,10 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "#lib/api/api-client.ts";
+import { fetcher } from "#lib/api/api-client.ts";
 
 /** What is sold here, and whether money is taken for it. */
 export function offerQuery() {
-  return queryOptions({
-    queryKey: ["offer"],
-    queryFn: ({ signal }) => call("offer", {}, { signal }),
-  });
+  return queryOptions({ queryKey: ["offer"], queryFn: fetcher("offer", {}) });
 }

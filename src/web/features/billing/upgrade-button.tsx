@@ -8,12 +8,8 @@ import { notify } from "#ui/overlay/toaster.tsx";
 import { ChoosePlanDialog } from "./checkout/choose-plan-dialog.tsx";
 import { usePlan } from "./use-plan.ts";
 
-interface UpgradeButtonProps {
-  from?: CheckoutRequest["from"];
-}
-
 /** Nothing for users with Pro, and nothing while the plan is not known. */
-export function UpgradeButton({ from = "dashboard" }: UpgradeButtonProps) {
+export function UpgradeButton({ from = "dashboard" }: { from?: CheckoutRequest["from"] }) {
   const session = useSession();
   const { data } = usePlan();
   const [isChoosing, setChoosing] = useState(false);

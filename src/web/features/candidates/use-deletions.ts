@@ -88,12 +88,7 @@ function without(held: ReadonlySet<CandidateId>, ids: readonly CandidateId[]) {
   return new Set([...held].filter((id) => !gone.has(id)));
 }
 
-interface Deletion {
-  ids: readonly CandidateId[];
-  isLeaving: boolean;
-}
-
-async function deleteAll({ ids, ...options }: Deletion) {
+async function deleteAll({ ids, ...options }: { ids: readonly CandidateId[]; isLeaving: boolean }) {
   const [first] = ids;
   if (first !== undefined && ids.length === 1) {
     await call("deleteCandidate", { params: { id: first } }, options);

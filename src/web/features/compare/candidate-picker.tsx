@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { call } from "#lib/api/api-client.ts";
+import { fetcher } from "#lib/api/api-client.ts";
 import { listKey } from "#lib/api/screening-queries.ts";
 import { MAX_COMPARED } from "#lib/compare-address.ts";
 import type { CandidateId, OpeningId } from "#shared/ids.ts";
@@ -43,7 +43,6 @@ function offeredQuery(jobId: OpeningId | undefined) {
   const query = { view: "row", status: "completed", order: "score.desc", limit: OFFERED } as const;
   return queryOptions({
     queryKey: [...listKey, "compare", jobId ?? null],
-    queryFn: ({ signal }) =>
-      call("listCandidateRows", { query: { ...query, ...(jobId && { job_id: jobId }) } }, { signal }),
+    queryFn: fetcher("listCandidateRows", { query: { ...query, ...(jobId && { job_id: jobId }) } }),
   });
 }

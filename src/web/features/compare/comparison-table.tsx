@@ -1,10 +1,9 @@
 import { describeStanding, formatPoints, LEVEL_WORDS, type CriterionLine } from "#shared/screening/shown-sum.ts";
+import { LEVEL_TONES } from "#lib/score-tone.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { ComparedPerson, ComparedRow } from "./compare-people.ts";
 import { PersonHead } from "./person-head.tsx";
 import "./comparison.css";
-
-const TONES = { strong: "high", partial: "mid", missing: "low" } as const;
 
 /** How much of each quote a page of paper has room for, by the number of rows. With more rows than these the alike ones give way. */
 const ROOM = [
@@ -101,7 +100,7 @@ function Cell({ line, name }: { line: CriterionLine; name: string | undefined })
         {name}
       </small>
       <p className="flex flex-wrap items-center gap-x-2">
-        <Badge tone={TONES[line.level]}>{LEVEL_WORDS[line.level]}</Badge>
+        <Badge tone={LEVEL_TONES[line.level]}>{LEVEL_WORDS[line.level]}</Badge>
         {points && <span className="text-12 text-ink-2 tabular-nums">{points}</span>}
       </p>
       {line.level === "missing" && (

@@ -11,13 +11,8 @@ import { notify } from "#ui/overlay/toaster.tsx";
 import { CriterionRow } from "./criterion-row.tsx";
 import { findWayBack, shareOut } from "./weigh.ts";
 
-interface CriteriaPanelProps {
-  uploadId: UploadId;
-  criteria: CriteriaList["criteria"];
-}
-
 /** How much each criterion counts. Every press ranks everybody again from what was found, without reading. */
-export function CriteriaPanel({ uploadId, criteria }: CriteriaPanelProps) {
+export function CriteriaPanel({ uploadId, criteria }: { uploadId: UploadId; criteria: CriteriaList["criteria"] }) {
   const [former] = useState(criteria);
   const change = useChangeCriteria(uploadId);
   const wayBack = findWayBack(criteria, former);

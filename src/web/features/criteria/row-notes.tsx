@@ -10,13 +10,7 @@ const LABELS: Record<RowNote["kind"], string> = {
   role: "",
 };
 
-interface RowNotesProps {
-  id: string;
-  notes: readonly RowNote[];
-  years: number | null;
-}
-
-export function RowNotes({ id, notes, years }: RowNotesProps) {
+export function RowNotes({ id, notes, years }: { id: string; notes: readonly RowNote[]; years: number | null }) {
   if (notes.length === 0 && years === null) return null;
   return (
     <ul id={id} className="grid basis-full gap-0.5 px-2 text-12 text-ink-2">

@@ -9,13 +9,8 @@ import { TextArea } from "#ui/form/text-area.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { notify } from "#ui/overlay/toaster.tsx";
 
-interface ReasonsDialogProps {
-  reasons: DecisionReasons;
-  onClose: () => void;
-}
-
 /** The account's lists, a reason a line. */
-export function ReasonsDialog({ reasons, onClose }: ReasonsDialogProps) {
+export function ReasonsDialog({ reasons, onClose }: { reasons: DecisionReasons; onClose: () => void }) {
   const queries = useQueryClient();
   const [texts, setTexts] = useState<Record<Decision, string>>({
     advance: reasons.advance.join("\n"),

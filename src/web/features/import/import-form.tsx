@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useState } from "react";
 import { ApiError } from "#lib/api/api-error.ts";
 import { errorText } from "#lib/api/error-text.ts";
 import { plural } from "#lib/format.ts";
-import { openingsQuery } from "#lib/api/openings-query.ts";
+import { openingsQuery } from "#lib/api/vacancy-queries.ts";
 import { MAX_CVS } from "#shared/limits.ts";
 import { FREE_SCREENINGS } from "#shared/billing/prices.ts";
 import { DOCUMENT_ENDINGS } from "#shared/screening/upload.ts";

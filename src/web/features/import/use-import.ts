@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useTimeout } from "#lib/browser/use-timeout.ts";
 import { planKey } from "#lib/api/account-queries.ts";
 import { call } from "#lib/api/api-client.ts";
 import { reasonOr, errorText } from "#lib/api/error-text.ts";
@@ -56,17 +57,13 @@ function useProgress(id: UploadId | undefined, onEnd: () => void) {
   const status = upload?.status ?? "analyzing";
   const reason = upload?.error_message;
   const seconds = useSeconds(id);
-  useEffect(() => {
-    if (id === undefined || status === "analyzing") return undefined;
-    const timer = setTimeout(() => {
-      if (status === "completed") notify.done("Import Complete", "The new candidates are in your list.");
-      else notify.failed("Import Failed", reason ?? FAILED);
-      for (const queryKey of [candidatesKey, uploadKey, planKey]) void queries.invalidateQueries({ queryKey });
-      onEnd();
-    }, END_AFTER_MS);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [id, status]);
+  function end() {
+    if (status === "completed") notify.done("Import Complete", "The new candidates are in your list.");
+    else notify.failed("Import Failed", reason ?? FAILED);
+    for (const queryKey of [candidatesKey, uploadKey, planKey]) void queries.invalidateQueries({ queryKey });
+    onEnd();
+  }
+  useTimeout(end, END_AFTER_MS, id !== undefined && status !== "analyzing");
   return id && importPercent(seconds, status === "completed");
 }
 

@@ -3,13 +3,8 @@ import { errorText } from "#lib/api/error-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 
-interface OwnKeyFailureProps {
-  error: Error;
-  onRetry: () => void;
-}
-
 /** What the browser has kept stays there until the account has it, so trying again loses nothing. */
-export function OwnKeyFailure({ error, onRetry }: OwnKeyFailureProps) {
+export function OwnKeyFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isRefusal = error instanceof ApiError;
   return (
     <div role="alert" className="mt-12">

@@ -1,12 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-interface OperatorSectionProps {
-  title: string;
-  note: string;
-  children: ReactNode;
-}
-
-export function OperatorSection({ title, note, children }: OperatorSectionProps) {
+export function OperatorSection({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-4 border-t border-line py-8 lg:grid-cols-[4fr_8fr] lg:gap-10">

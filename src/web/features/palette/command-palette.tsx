@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { call } from "#lib/api/api-client.ts";
+import { fetcher } from "#lib/api/api-client.ts";
 import type { Command } from "#lib/commands.ts";
 import { candidatesKey } from "#lib/api/screening-queries.ts";
 import { useDelayed } from "#lib/browser/use-delayed.ts";
@@ -45,7 +45,7 @@ function searchQuery(text: string) {
   const query = { view: "row", q, limit: SHOWN_CANDIDATES } as const;
   return queryOptions({
     queryKey: [...candidatesKey, "list", "palette", q],
-    queryFn: q.length < SHORTEST_SEARCH ? skipToken : ({ signal }) => call("listCandidateRows", { query }, { signal }),
+    queryFn: q.length < SHORTEST_SEARCH ? skipToken : fetcher("listCandidateRows", { query }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,19 +1,14 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "#lib/browser/listeners.ts";
 
 let isOpen = false;
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 export function setPaletteOpen(next: boolean | ((wasOpen: boolean) => boolean)) {
   isOpen = typeof next === "boolean" ? next : next(isOpen);
-  for (const listener of listeners) listener();
+  notify();
 }
 
 export function usePaletteOpen(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => isOpen,
-  );
+  return useSyncExternalStore(subscribe, () => isOpen);
 }

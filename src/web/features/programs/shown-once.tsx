@@ -4,14 +4,8 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { notify } from "#ui/overlay/toaster.tsx";
 
-interface ShownOnceProps {
-  title: string;
-  secret: string;
-  onDone: () => void;
-}
-
 /** A secret that only its maker sees, and only now. It stays until it is put away by hand. */
-export function ShownOnce({ title, secret, onDone }: ShownOnceProps) {
+export function ShownOnce({ title, secret, onDone }: { title: string; secret: string; onDone: () => void }) {
   const [isCopied, setCopied] = useState(false);
   async function copy() {
     await writeToClipboard(secret).then(

@@ -15,12 +15,7 @@ const EXAMPLE_QUESTIONS = [
   "A fourth question, about how a degree or a certificate relates to the work that the role is about.",
 ];
 
-interface LockedProps {
-  prompt: ReactNode;
-  children: ReactNode;
-}
-
-function Locked({ prompt, children }: LockedProps) {
+function Locked({ prompt, children }: { prompt: ReactNode; children: ReactNode }) {
   return (
     <div className="relative grid">
       <div aria-hidden inert className="col-start-1 row-start-1 opacity-50 blur-sm select-none print:hidden">

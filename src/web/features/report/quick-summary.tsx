@@ -31,13 +31,7 @@ export function QuickSummary({ candidate, score, judged: { verdict } }: QuickSum
   );
 }
 
-interface ScreenedProps {
-  candidate: Candidate;
-  score: number;
-  verdict: Verdict;
-}
-
-function Screened({ candidate, score, verdict }: ScreenedProps) {
+function Screened({ candidate, score, verdict }: { candidate: Candidate; score: number; verdict: Verdict }) {
   const { recommendation, sentence, confidence, risk, stars } = verdict;
   const { concerns, needs_review: needsReview, evidence_confidence: proven } = candidate;
   const skills = topSkills(candidate);

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import type { Level } from "#shared/screening/evidence.ts";
 import { LEVEL_WORDS } from "#shared/screening/shown-sum.ts";
+import { LEVEL_TONES } from "#lib/score-tone.ts";
 import { Badge } from "#ui/badge.tsx";
-
-const TONES = { strong: "high", partial: "mid", missing: "low" } as const;
 
 interface RatedLineProps {
   name: string;
@@ -25,7 +24,7 @@ export function RatedLine({ name, note, level, points = null, isNear = false, ch
         {note && <span className="block text-12 text-ink-2">{note}</span>}
       </p>
       <p>
-        <Badge tone={TONES[level]}>{LEVEL_WORDS[level]}</Badge>
+        <Badge tone={LEVEL_TONES[level]}>{LEVEL_WORDS[level]}</Badge>
         {points !== null && <span className="mt-1 block text-12 text-ink-2 tabular-nums">{points}</span>}
       </p>
       <div className="col-span-2 grid min-w-0 grid-cols-1 content-start gap-2 @xl:col-span-1">

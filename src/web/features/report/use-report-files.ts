@@ -10,30 +10,39 @@ import { type ReportedVacancy, writeCompleteReport } from "#shared/reports/text-
 import { notify } from "#ui/overlay/toaster.tsx";
 
 const notifyStart = () => notify.done("Download Started", "The file is on its way to your downloads.");
-const notifyFailure = (error: unknown) => notify.failed("Download Failed", errorText(error));
 
-export function usePdfReport(candidate: Candidate) {
-  const { id } = candidate;
+function useDownload<Choice = void>(fileOf: (choice: Choice) => { path: string; name: string }) {
   return useMutation({
-    mutationFn: async (questions: "all" | "first") => {
-      const response = await fetchAsUser(pathOf(api.downloadReport, { params: { id }, query: { questions } }), {});
-      saveFile(await response.blob(), `${callCandidate(candidate)} report.pdf`);
+    mutationFn: async (choice: Choice) => {
+      const { path, name } = fileOf(choice);
+      const response = await fetchAsUser(path, {});
+      saveFile(await response.blob(), name);
     },
     onSuccess: notifyStart,
-    onError: notifyFailure,
+    onError: (error) => notify.failed("Download Failed", errorText(error)),
   });
 }
 
+export function usePdfReport(candidate: Candidate) {
+  return useDownload((questions: "all" | "first") => ({
+    path: pathOf(api.downloadReport, { params: { id: candidate.id }, query: { questions } }),
+    name: `${callCandidate(candidate)} report.pdf`,
+  }));
+}
+
+/** The whole record of one candidate as a file, for an auditor or for the candidate. */
+export function useEvidencePack(candidate: Candidate) {
+  return useDownload((form: "pdf" | "json") => ({
+    path: pathOf(api.downloadEvidence, { params: { id: candidate.id }, query: { form } }),
+    name: `${callCandidate(candidate)} evidence pack.${form}`,
+  }));
+}
+
 export function useOriginalFile({ cv_file_path, file_name }: Candidate) {
-  return useMutation({
-    mutationFn: async () => {
-      const path = pathOf(api.fetchFile, { params: { bucket: "cv-uploads", path: cv_file_path } });
-      const response = await fetchAsUser(path, {});
-      saveFile(await response.blob(), file_name);
-    },
-    onSuccess: notifyStart,
-    onError: notifyFailure,
-  });
+  return useDownload(() => ({
+    path: pathOf(api.fetchFile, { params: { bucket: "cv-uploads", path: cv_file_path } }),
+    name: file_name,
+  }));
 }
 
 export function saveTextReport(candidate: Candidate, vacancy: ReportedVacancy) {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { useCommands } from "#lib/commands.ts";
 import { plural } from "#lib/format.ts";
 import { useDelayed } from "#lib/browser/use-delayed.ts";
@@ -9,6 +9,7 @@ import { NothingScreened } from "#ui/nothing-screened.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { notify } from "#ui/overlay/toaster.tsx";
+import { useFailureNotice } from "#ui/overlay/use-failure-notice.ts";
 import { asCandidateFilter, type ReportFilter, type ReportOrder } from "./report-filter.ts";
 import { ReportFigures } from "./report-figures.tsx";
 import { ReportGrid } from "./report-grid.tsx";
@@ -70,9 +71,7 @@ function Reports({ filter, order, total, hasAny }: ReportsProps) {
   const { data, isLoadingError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     reportsQuery(filter, order),
   );
-  useEffect(() => {
-    if (isLoadingError) notify.failed("Failed to Load Reports", LOAD_FAILED);
-  }, [isLoadingError]);
+  useFailureNotice("Failed to Load Reports", isLoadingError && LOAD_FAILED);
   const readOn = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call, fetchAsUser } from "#lib/api/api-client.ts";
+import { call, fetchAsUser, fetcher } from "#lib/api/api-client.ts";
 import { pathOf } from "#shared/api-call.ts";
 import { saveFile } from "#lib/browser/save-file.ts";
 import { candidatesKey } from "#lib/api/screening-queries.ts";
@@ -29,7 +29,7 @@ export function reportsQuery(filter: CandidateFilter, order: ReportOrder) {
 export function reportStatsQuery(filter: CandidateFilter) {
   return queryOptions({
     queryKey: [...key, "stats", filter],
-    queryFn: ({ signal }) => call("candidateStats", { query: filter }, { signal }),
+    queryFn: fetcher("candidateStats", { query: filter }),
     placeholderData: keepPreviousData,
   });
 }

@@ -13,13 +13,8 @@ const KIND_WORDS: Record<HiddenKind, string> = {
   shapeless: "Made of characters without a shape",
 };
 
-interface HiddenTextNoteProps {
-  characters: number;
-  pieces: readonly HiddenText[];
-}
-
 /** Serif says whose words these are; the marker is kept for evidence, and this is none. */
-export function HiddenTextNote({ characters, pieces }: HiddenTextNoteProps) {
+export function HiddenTextNote({ characters, pieces }: { characters: number; pieces: readonly HiddenText[] }) {
   const found = `${characters} hidden characters were found and ignored`;
   const look = "border-t border-line pt-3 text-14 text-ink-2";
   // Loose marks are counted and not listed.

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { MAX_COMPARED } from "#lib/compare-address.ts";
 import { plural } from "#lib/format.ts";
 import { RULER_TICKS } from "#lib/score-tone.ts";
-import type { Candidate } from "#shared/candidates/candidate.ts";
+import type { Candidate, DuplicateCandidate } from "#shared/candidates/candidate.ts";
 import type { CandidateId } from "#shared/ids.ts";
 import type { CriteriaList } from "#shared/vacancies/criteria.ts";
 import { PageMessage } from "#ui/page-message.tsx";
@@ -10,7 +10,6 @@ import { Ruler } from "#ui/score/ruler.tsx";
 import { CandidateCard } from "./candidate-card.tsx";
 import { CompareBar } from "./compare-bar.tsx";
 import { CriteriaOriginNotice, LateNotice, SetAsideNotice, WeakMatchesNotice } from "./shortlist-notices.tsx";
-import { describeDuplicates } from "./describe-duplicates.ts";
 import { FailedCard } from "./failed-card.tsx";
 import { listShortlisted } from "./list-shortlisted.ts";
 import { useCardKeys } from "./use-card-keys.ts";
@@ -92,4 +91,18 @@ export function ShortlistResults({ candidates, vacancy, children }: ShortlistRes
 /** The tenths below a score do not rank; where somebody with more of them stands lower, the page says why. */
 function hasTies(shortlist: readonly Candidate[]) {
   return shortlist.some(({ score }, index) => score === shortlist[index - 1]?.score);
+}
+
+const WORDS: Record<DuplicateCandidate["kind"], string> = {
+  same_content: "Holds the same text as",
+  same_person: "Gives the same contact details as",
+};
+
+/** By file: two CVs of one person carry one name. */
+function describeDuplicates({ duplicates }: Candidate, candidates: readonly Candidate[]): string[] {
+  const names = new Map(candidates.map(({ id, file_name }) => [id, file_name]));
+  return duplicates.flatMap(({ id, kind }) => {
+    const name = names.get(id);
+    return name === undefined ? [] : [`${WORDS[kind]} ${name}.`];
+  });
 }

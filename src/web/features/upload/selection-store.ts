@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "#lib/browser/listeners.ts";
 import { getSession } from "#lib/session/session.ts";
 import type { UserId } from "#shared/ids.ts";
 import type { Selection } from "./accept-files.ts";
@@ -10,7 +11,7 @@ const NOTHING: Selection = { cvs: [], jobDescription: undefined };
  * them. What a visitor chose goes along into the account; what an account chose is shown to no other.
  */
 let kept: { selection: Selection; owner: UserId | undefined } = { selection: NOTHING, owner: undefined };
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 function currentUser(): UserId | undefined {
   const session = getSession();
@@ -23,7 +24,7 @@ export function getSelection(): Selection {
 
 export function changeSelection(change: Partial<Selection>) {
   kept = { selection: { ...getSelection(), ...change }, owner: currentUser() };
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** What is still chosen once these were sent; the job description stays for as long as it has CVs to go with. */
@@ -35,11 +36,6 @@ export function leftAfter(sent: readonly File[]): Selection {
 
 export function forgetSelection() {
   changeSelection(NOTHING);
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }
 
 export function useChosenFiles(): Selection {

@@ -5,6 +5,7 @@ import { FIRST_LOOK, MAX_CVS } from "#shared/limits.ts";
 import { DESCRIPTION_ENDINGS } from "#shared/screening/upload.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import type { Allowance } from "./allowance.ts";
 import { ChosenFiles, SelectionCounts, SendingProgress } from "./chosen-files.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { FirstLookBox } from "./first-look-box.tsx";
@@ -76,16 +77,10 @@ export function UploadForm({ notice, Estimate, Board, isJudgedByModel, onUpgrade
         >
           {nameStart(upload)}
         </Button>
-        <p className="text-14 text-ink-2">
-          {upload.hasFailed ? "Your files are still chosen. You can try again." : !isJudgedByModel && TIME_TAKEN}
-        </p>
+        <p className="text-14 text-ink-2">{describeStart(upload, isJudgedByModel)}</p>
       </div>
       {Estimate && !isBusy && <Estimate cvs={cvs.length} />}
-      {allowance && allowance.remaining !== null && (
-        <p className="text-14 text-ink-2 tabular-nums">
-          {allowance.remaining} of {allowance.limit} screenings left this month
-        </p>
-      )}
+      {allowance && <Remaining {...allowance} />}
       {upload.isOverLimit && allowance && onUpgrade && (
         <LimitDialog
           allowance={allowance}
@@ -99,6 +94,15 @@ export function UploadForm({ notice, Estimate, Board, isJudgedByModel, onUpgrade
         />
       )}
     </div>
+  );
+}
+
+function Remaining({ remaining, limit }: Allowance) {
+  if (remaining === null) return null;
+  return (
+    <p className="text-14 text-ink-2 tabular-nums">
+      {remaining} of {limit} screenings left this month
+    </p>
   );
 }
 
@@ -134,6 +138,10 @@ function ScreeningOptions({ upload, disabled }: { upload: CurrentUpload; disable
       )}
     </>
   );
+}
+
+function describeStart({ hasFailed }: CurrentUpload, isJudgedByModel: boolean | undefined) {
+  return hasFailed ? "Your files are still chosen. You can try again." : !isJudgedByModel && TIME_TAKEN;
 }
 
 function nameStart({ isSending, isReading }: CurrentUpload) {

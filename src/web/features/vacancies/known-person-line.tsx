@@ -12,12 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { ScoreRail } from "#ui/score/score-rail.tsx";
 import { notify, UNDO_MS } from "#ui/overlay/toaster.tsx";
 
-interface KnownPersonLineProps {
-  openingId: OpeningId;
-  person: KnownPerson;
-}
-
-export function KnownPersonLine({ openingId, person }: KnownPersonLineProps) {
+export function KnownPersonLine({ openingId, person }: { openingId: OpeningId; person: KnownPerson }) {
   const { add, keepOut } = useKnownPerson(openingId, person);
   const isBusy = add.isPending || keepOut.isPending;
   const role = [person.current_job_title, person.current_employer].filter(Boolean).join(", ");

@@ -41,14 +41,8 @@ export function pageSeen(path: string, title: string) {
   track("page_view");
 }
 
-interface Choice {
-  contentId: ChoiceId;
-  location: ChoiceLocation;
-  ctaType?: string;
-}
-
 export function trackChoice(
-  { contentId, location, ctaType = "button" }: Choice,
+  { contentId, location, ctaType = "button" }: { contentId: ChoiceId; location: ChoiceLocation; ctaType?: string },
   worth: { value?: number; currency?: string } = {},
 ) {
   track("select_content", { content_type: "cta", content_id: contentId, location, cta_type: ctaType, ...worth });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "#lib/browser/listeners.ts";
 
 /** Of this browser, on analytics. Undefined: nobody has been asked, and nothing is sent. */
 export type Consent = "accepted" | "rejected";
@@ -7,7 +8,7 @@ const KEY = "evenhand:analytics-consent";
 /** To whom the last yes was said. */
 const SAID_TO_KEY = "evenhand:analytics-consent-to";
 let askedFor = "";
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 export function readConsent(): Consent | undefined {
   const kept = localStorage.getItem(KEY);
@@ -17,7 +18,7 @@ export function readConsent(): Consent | undefined {
 export function giveConsent(consent: Consent) {
   localStorage.setItem(KEY, consent);
   if (consent === "accepted") localStorage.setItem(SAID_TO_KEY, askedFor);
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** A yes holds for those whom the question named: where others would hear of it now, it is asked again. */
@@ -25,15 +26,15 @@ export function askConsentFor(hearers: string) {
   askedFor = hearers;
   if (readConsent() !== "accepted" || localStorage.getItem(SAID_TO_KEY) === hearers) return;
   localStorage.removeItem(KEY);
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Also what is chosen in another tab. */
 export function followConsent(listener: () => void) {
-  listeners.add(listener);
+  const unsubscribe = subscribe(listener);
   window.addEventListener("storage", listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     window.removeEventListener("storage", listener);
   };
 }

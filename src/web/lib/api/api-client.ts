@@ -43,6 +43,14 @@ export async function call<Name extends RouteName>(
   return route.answer?.parse(await response.json()) as CallAnswer<Name>;
 }
 
+/**
+ * The function of a query: its call is aborted when nobody waits for the answer any more. A query that chooses `refetchInterval` by its
+ * data spells the function out, or its type would not be inferred.
+ */
+export function fetcher<Name extends RouteName>(name: Name, input: Input<Name> & CallParts) {
+  return ({ signal }: { signal: AbortSignal }) => call(name, input, { signal });
+}
+
 let latestToken: string | undefined;
 
 /** Adds the bearer token; a token that has just died is renewed once, and the call repeated. */

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "#lib/browser/listeners.ts";
 
 let waiting = 0;
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 function add(count: number) {
   waiting += count;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** The wait is known to the screen while it lasts. */
@@ -17,10 +18,7 @@ export async function whileBusy(wait: Promise<void>) {
 /** A call was shed and waits for its retry. */
 export function useIsServerBusy(): boolean {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     () => waiting > 0,
     () => false,
   );

@@ -10,7 +10,7 @@ import {
 import type { CandidateFilter, RowOrder } from "#shared/candidates/candidate-filter.ts";
 import type { CandidateRow } from "#shared/candidates/candidate-row.ts";
 import type { CandidateId } from "#shared/ids.ts";
-import { call } from "./api-client.ts";
+import { call, fetcher } from "./api-client.ts";
 import { listKey } from "./screening-queries.ts";
 
 /** The first page is small so that it is there soon, the others large: a refetch asks for every page that was loaded. */
@@ -46,7 +46,7 @@ function readPage(filter: CandidateFilter, order: RowOrder | undefined, cursor: 
 export function statsQuery(filter: CandidateFilter) {
   return queryOptions({
     queryKey: [...listKey, "stats", filter],
-    queryFn: ({ signal }) => call("candidateStats", { query: filter }, { signal }),
+    queryFn: fetcher("candidateStats", { query: filter }),
     placeholderData: keepPreviousData,
   });
 }

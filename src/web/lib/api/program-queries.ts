@@ -1,13 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { WebhookId } from "#shared/ids.ts";
-import { call } from "./api-client.ts";
+import { call, fetcher } from "./api-client.ts";
 
 export function apiKeysQuery() {
-  return queryOptions({ queryKey: ["api-keys"], queryFn: ({ signal }) => call("listApiKeys", {}, { signal }) });
+  return queryOptions({ queryKey: ["api-keys"], queryFn: fetcher("listApiKeys", {}) });
 }
 
 export function webhooksQuery() {
-  return queryOptions({ queryKey: ["webhooks"], queryFn: ({ signal }) => call("listWebhooks", {}, { signal }) });
+  return queryOptions({ queryKey: ["webhooks"], queryFn: fetcher("listWebhooks", {}) });
 }
 
 const WATCH_MS = 2000;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isErrorCode } from "#shared/error-words.ts";
 import type { ErrorCode } from "#shared/errors.ts";
+import { parseJson } from "#shared/parse-json.ts";
 import { ApiError } from "./api-error.ts";
 
 const Envelope = z.object({
@@ -21,14 +22,6 @@ export async function readRefusal(response: Response): Promise<ApiError> {
 function readRetryAfter(response: Response): number | undefined {
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    return error;
-  }
 }
 
 function codeOfStatus(status: number): ErrorCode {

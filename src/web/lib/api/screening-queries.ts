@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from "@tanstack/react-query";
 import type { CandidateId, UploadId } from "#shared/ids.ts";
 import type { Upload } from "#shared/screening/upload.ts";
-import { call } from "./api-client.ts";
+import { call, fetcher } from "./api-client.ts";
 
 /** The first word of every key; announcements invalidate by it. */
 export const uploadKey = ["upload"] as const;
@@ -26,17 +26,14 @@ export function candidateKey(id: CandidateId) {
 }
 
 export function candidateQuery(id: CandidateId) {
-  return queryOptions({
-    queryKey: candidateKey(id),
-    queryFn: ({ signal }) => call("getCandidate", { params: { id } }, { signal }),
-  });
+  return queryOptions({ queryKey: candidateKey(id), queryFn: fetcher("getCandidate", { params: { id } }) });
 }
 
 /** Without an id there is nothing to ask yet, and the query waits. */
 export function uploadQuery(id: UploadId | undefined) {
   return queryOptions({
     queryKey: [...uploadKey, "by-id", id],
-    queryFn: id ? ({ signal }) => call("getUpload", { params: { id } }, { signal }) : skipToken,
+    queryFn: id ? fetcher("getUpload", { params: { id } }) : skipToken,
   });
 }
 
@@ -44,7 +41,7 @@ export function uploadQuery(id: UploadId | undefined) {
 export function criteriaQuery(id: UploadId | undefined) {
   return queryOptions({
     queryKey: [...uploadKey, "criteria", id],
-    queryFn: id ? ({ signal }) => call("listCriteria", { params: { id } }, { signal }) : skipToken,
+    queryFn: id ? fetcher("listCriteria", { params: { id } }) : skipToken,
   });
 }
 
@@ -52,15 +49,12 @@ export function criteriaQuery(id: UploadId | undefined) {
 export function boardVersionsQuery(id: UploadId, present: number) {
   return queryOptions({
     queryKey: [...uploadKey, "board versions", id, present],
-    queryFn: ({ signal }) => call("listBoardVersions", { params: { id } }, { signal }),
+    queryFn: fetcher("listBoardVersions", { params: { id } }),
   });
 }
 
 export function boardsQuery() {
-  return queryOptions({
-    queryKey: [...uploadKey, "boards"],
-    queryFn: ({ signal }) => call("listBoards", {}, { signal }),
-  });
+  return queryOptions({ queryKey: [...uploadKey, "boards"], queryFn: fetcher("listBoards", {}) });
 }
 
 /**
@@ -71,8 +65,23 @@ export function candidatesQuery(upload: Pick<Upload, "id" | "status"> | null | u
   return queryOptions({
     queryKey: [...rankingKey, upload?.id, upload?.status],
     queryFn: upload
-      ? ({ signal }) =>
-          call("listCandidates", { query: { ranking_of: upload.id, order: "score.desc", limit: "500" } }, { signal })
+      ? fetcher("listCandidates", { query: { ranking_of: upload.id, order: "score.desc", limit: "500" } })
       : skipToken,
+  });
+}
+
+/** Under the ranking's key: a decision, a new CV and another board all change it. */
+export function agreementQuery(id: UploadId | undefined) {
+  return queryOptions({
+    queryKey: [...rankingKey, "agreement", id],
+    queryFn: id ? fetcher("getAgreement", { params: { id } }) : skipToken,
+  });
+}
+
+/** Under the ranking's key: a decision and a new CV both change it. */
+export function secondLookQuery(id: UploadId | undefined) {
+  return queryOptions({
+    queryKey: [...rankingKey, "second look", id],
+    queryFn: id ? fetcher("secondLook", { params: { id } }) : skipToken,
   });
 }

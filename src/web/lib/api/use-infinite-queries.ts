@@ -9,6 +9,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { createListeners } from "#lib/browser/listeners.ts";
 
 type Options<Page, Key extends QueryKey, Cursor> = InfiniteQueryObserverOptions<
   Page,
@@ -38,17 +39,14 @@ interface Reader<Page, Key extends QueryKey, Cursor> {
 class Readers<Page, Key extends QueryKey, Cursor> {
   readonly #queries: QueryClient;
   readonly #readers = new Map<string, Reader<Page, Key, Cursor>>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
   #results: ReadonlyMap<string, Result<Page, Cursor>> = new Map();
 
   constructor(queries: QueryClient) {
     this.#queries = queries;
   }
 
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  subscribe = this.#listeners.subscribe;
 
   results = () => this.#results;
 
@@ -77,6 +75,6 @@ class Readers<Page, Key extends QueryKey, Cursor> {
 
   #notify() {
     this.#results = new Map([...this.#readers].map(([name, { observer }]) => [name, observer.getCurrentResult()]));
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 }

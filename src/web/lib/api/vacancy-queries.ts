@@ -7,7 +7,7 @@ import {
 import type { QueryKey } from "@tanstack/react-query";
 import type { CandidateId, OpeningId } from "#shared/ids.ts";
 import type { RankedCv } from "#shared/vacancies/opening-page.ts";
-import { call } from "./api-client.ts";
+import { call, fetcher } from "./api-client.ts";
 import { listKey, rankingKey, uploadKey } from "./screening-queries.ts";
 
 const PAGE = 100;
@@ -17,14 +17,22 @@ const WAITING_POLL_MS = 1000;
 export function vacanciesQuery() {
   return queryOptions({
     queryKey: [...uploadKey, "vacancies"],
-    queryFn: ({ signal }) => call("listOpeningSummaries", { query: { view: "summary" } }, { signal }),
+    queryFn: fetcher("listOpeningSummaries", { query: { view: "summary" } }),
+  });
+}
+
+/** The open ones by their names. Under the uploads' key: an opening comes into being with a screening. */
+export function openingsQuery() {
+  return queryOptions({
+    queryKey: [...uploadKey, "openings"],
+    queryFn: fetcher("listOpenings", { query: { status: "active" } }),
   });
 }
 
 export function vacancyQuery(id: OpeningId) {
   return queryOptions({
     queryKey: [...uploadKey, "vacancy", id],
-    queryFn: ({ signal }) => call("getOpeningPage", { params: { id } }, { signal }),
+    queryFn: fetcher("getOpeningPage", { params: { id } }),
   });
 }
 
@@ -59,7 +67,7 @@ export function knownPeopleQuery(id: OpeningId) {
 export function personCvsQuery(id: CandidateId) {
   return queryOptions({
     queryKey: [...uploadKey, "person", id],
-    queryFn: ({ signal }) => call("listPersonCvs", { params: { id } }, { signal }),
+    queryFn: fetcher("listPersonCvs", { params: { id } }),
   });
 }
 
@@ -70,7 +78,7 @@ const SHORTEST_SEARCH = 2;
 export function personCandidatesQuery(q: string) {
   return queryOptions({
     queryKey: [...listKey, "person search", q],
-    queryFn: ({ signal }) => call("listCandidateRows", { query: { view: "row", q, limit: FOUND } }, { signal }),
+    queryFn: fetcher("listCandidateRows", { query: { view: "row", q, limit: FOUND } }),
     enabled: q.length >= SHORTEST_SEARCH,
   });
 }
@@ -85,16 +93,13 @@ export function nameCheckQuery(id: OpeningId) {
 }
 
 export function considerationQuery() {
-  return queryOptions({
-    queryKey: [...uploadKey, "consideration"],
-    queryFn: ({ signal }) => call("getConsideration", {}, { signal }),
-  });
+  return queryOptions({ queryKey: [...uploadKey, "consideration"], queryFn: fetcher("getConsideration", {}) });
 }
 
 /** Of all vacancies at once. Under the ranking's key: a decision and a new CV both change them. */
 export function numbersQuery() {
   return queryOptions({
     queryKey: [...rankingKey, "numbers"],
-    queryFn: ({ signal }) => call("listOpeningNumbers", { query: { view: "numbers" } }, { signal }),
+    queryFn: fetcher("listOpeningNumbers", { query: { view: "numbers" } }),
   });
 }

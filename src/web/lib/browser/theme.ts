@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "./listeners.ts";
 import { chooseTheme, currentTheme, showTheme, type Theme } from "./theme-on-page.ts";
 
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 /** Puts the theme on the page and keeps it there when the system or another tab changes it. */
 function applyTheme() {
   showTheme();
-  for (const listener of listeners) listener();
+  notify();
 }
 
 export function followTheme() {
@@ -18,11 +19,6 @@ export function followTheme() {
 export function toggleTheme() {
   chooseTheme(currentTheme() === "dark" ? "light" : "dark");
   applyTheme();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }
 
 export function useTheme(): Theme {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "#lib/browser/listeners.ts";
 import type { UserId } from "#shared/ids.ts";
 import { dropSessionHint, hasSessionHint, HINT_KEY, keepSessionHint } from "./session-hint.ts";
 
@@ -19,7 +20,8 @@ export type Session =
 
 let current: Session = { kind: "loading" };
 const VISITOR: Session = { kind: "signed-out" };
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
+export const subscribeToSession = subscribe;
 
 const authClient = () => import("./auth-client.ts");
 
@@ -28,7 +30,7 @@ export function setSession(next: Session) {
   if (next.kind === "signed-out") dropSessionHint();
   if (isSame(current, next)) return;
   current = next;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** The auth client repeats itself whenever the tab becomes visible; nobody needs to render that. */
@@ -42,14 +44,9 @@ export function getSession() {
   return current;
 }
 
-export function subscribeToSession(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** A page rendered at build time is rendered for a visitor; a signed-in user is known right after hydration. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribeToSession, getSession, () => VISITOR);
+  return useSyncExternalStore(subscribe, getSession, () => VISITOR);
 }
 
 /** Called once when the page loads, and again by a person after `unreachable`. */

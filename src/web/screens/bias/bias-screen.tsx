@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
+import { formatCount } from "#lib/format.ts";
 import { Page } from "#screens/shell/page.tsx";
 import { BIAS_COMMAND, DIFFERENT_WORDS, MEASURED_CVS, SWAPPED_PAIRS, TALKED_UP } from "#shared/site/measured-bias.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { SwapTable } from "./swap-table.tsx";
-
-const amount = (count: number) => count.toLocaleString("en-GB");
 
 export function BiasScreen() {
   return (
@@ -18,21 +17,22 @@ export function BiasScreen() {
       <Part title="The test">
         <p>
           We take a CV, change one detail that must not matter, and screen both against the same advertisement. If the
-          two scores differ by a single point, the pair counts as changed. All {amount(MEASURED_CVS)} CVs of our test
-          collection go through it, each against an advertisement of its own profession.
+          two scores differ by a single point, the pair counts as changed. All {formatCount(MEASURED_CVS)} CVs of our
+          test collection go through it, each against an advertisement of its own profession.
         </p>
       </Part>
       <Part title="The figures">
         <SwapTable />
         <p>
-          In {DIFFERENT_WORDS} of the {amount(SWAPPED_PAIRS)} pairs judging saw a different word; it moved no score.
+          In {DIFFERENT_WORDS} of the {formatCount(SWAPPED_PAIRS)} pairs judging saw a different word; it moved no
+          score.
         </p>
       </Part>
       <Part title="Talking a score up">
         <p>
           Being fair also means that nobody gets ahead by a trick. Instructions to the machine and pasted advertisements
-          were put at the top, in the middle and at the end of every CV: {amount(TALKED_UP.attempts)} attempts gained{" "}
-          {TALKED_UP.pointsGained} points, and every one was flagged.
+          were put at the top, in the middle and at the end of every CV: {formatCount(TALKED_UP.attempts)} attempts
+          gained {TALKED_UP.pointsGained} points, and every one was flagged.
         </p>
       </Part>
       <Part title="What it does not prove">

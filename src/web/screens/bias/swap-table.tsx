@@ -1,6 +1,5 @@
+import { formatCount } from "#lib/format.ts";
 import { CHANGED_SCORES, IDENTITY_SWAPS, SWAPPED_PAIRS } from "#shared/site/measured-bias.ts";
-
-const amount = (count: number) => count.toLocaleString("en-GB");
 
 export function SwapTable() {
   return (
@@ -39,8 +38,8 @@ function Row({ swapped, pairs, changed }: { swapped: string; pairs: number; chan
       <th scope="row" className="py-2 pr-4 font-medium">
         {swapped}
       </th>
-      <td className="py-2 pr-4 text-right tabular-nums">{amount(pairs)}</td>
-      <td className="py-2 text-right tabular-nums">{amount(changed)}</td>
+      <td className="py-2 pr-4 text-right tabular-nums">{formatCount(pairs)}</td>
+      <td className="py-2 text-right tabular-nums">{formatCount(changed)}</td>
     </tr>
   );
 }

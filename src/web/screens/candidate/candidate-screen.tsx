@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { Link, useParams } from "react-router";
 import { errorText, hasCode } from "#lib/api/error-text.ts";
 import { candidateQuery } from "#lib/api/screening-queries.ts";
@@ -9,7 +8,7 @@ import { LoadFailure } from "#ui/load-failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { notify } from "#ui/overlay/toaster.tsx";
+import { useFailureNotice } from "#ui/overlay/use-failure-notice.ts";
 import { LoadedCandidate } from "./loaded-candidate.tsx";
 
 const POLL_MS = 3000;
@@ -25,9 +24,7 @@ function KnownCandidate({ id }: { id: CandidateId }) {
   const { data: candidate, error } = query;
   const isGone = hasCode(error, "not_found");
   const hasFailed = query.isLoadingError && !isGone;
-  useEffect(() => {
-    if (hasFailed) notify.failed("Error", "Failed to load candidate details");
-  }, [hasFailed]);
+  useFailureNotice("Error", hasFailed && "Failed to load candidate details");
   // Also while it is open: somebody may just have deleted it.
   if (isGone) return <NotFound />;
   if (hasFailed)

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useKeysSwitch } from "#features/candidates/list/list-keys.ts";
 import { DecisionPanel } from "#features/decisions/decision-panel.tsx";
 import { useDecide } from "#features/decisions/use-decide.ts";
-import { useEvidencePack } from "#features/decisions/use-evidence-pack.ts";
+import { useEvidencePack } from "#features/report/use-report-files.ts";
 import { planQuery } from "#lib/api/account-queries.ts";
 import { useCommands } from "#lib/commands.ts";
 import { EmailDialogLoader } from "#screens/email/email-dialog-loader.tsx";

@@ -53,12 +53,7 @@ function PrintButton() {
   );
 }
 
-interface ContentProps {
-  comparison: Comparison;
-  onRemove: (id: CandidateId) => void;
-}
-
-function Content({ comparison, onRemove }: ContentProps) {
+function Content({ comparison, onRemove }: { comparison: Comparison; onRemove: (id: CandidateId) => void }) {
   if (comparison.kind === "loading") return <Spinner label="Loading candidates..." className="min-h-60" />;
   if (comparison.kind === "failed")
     return (

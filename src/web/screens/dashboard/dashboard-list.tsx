@@ -32,8 +32,8 @@ export function DashboardList({ all }: { all: UseQueryResult<CandidateStats> }) 
   const [isSheetOpen, setSheetOpen] = useState(false);
   const shown = count === undefined ? undefined : Math.max(0, count - hidden.size);
   useDashboardCommands({ list, actions, exports, shown: shown ?? 0, onKeySheet: () => setSheetOpen(true) });
-  const isBusy =
-    exports.csv.isPending || exports.bundle.isPending || actions.email.isPending || actions.decideSelected.isPending;
+  const work = [exports.csv, exports.bundle, actions.email, actions.decideSelected];
+  const isBusy = work.some(({ isPending }) => isPending);
 
   if (all.isLoadingError) return <LoadFailure error={all.error} onRetry={() => void all.refetch()} />;
   if (!all.data || !list.isPlanKnown) return <ListSkeleton />;

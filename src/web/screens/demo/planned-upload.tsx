@@ -8,7 +8,7 @@ import type { Allowance } from "#features/upload/allowance.ts";
 import { UploadForm } from "#features/upload/upload-form.tsx";
 import { planQuery } from "#lib/api/account-queries.ts";
 import { modelUsageQuery } from "#lib/api/model-usage-queries.ts";
-import { openingsQuery } from "#lib/api/openings-query.ts";
+import { openingsQuery } from "#lib/api/vacancy-queries.ts";
 import type { PlanRecord } from "#shared/account/account.ts";
 import { isPro } from "#shared/billing/plan.ts";
 import { FREE_SCREENINGS } from "#shared/billing/prices.ts";

@@ -16,14 +16,8 @@ const SIZE = { width: 1500, height: 938 };
 const LOOK =
   "h-auto w-full rounded-lg border border-line-strong max-sm:aspect-4/5 max-sm:object-cover max-sm:object-left-top";
 
-interface ProductPictureProps {
-  of: keyof typeof PICTURES;
-  alt: string;
-  caption: string;
-}
-
 /** Of the two themes only the one that is shown is fetched, and not before it is near. */
-export function ProductPicture({ of, alt, caption }: ProductPictureProps) {
+export function ProductPicture({ of, alt, caption }: { of: keyof typeof PICTURES; alt: string; caption: string }) {
   const { light, dark } = PICTURES[of];
   return (
     <figure className="grid gap-3">

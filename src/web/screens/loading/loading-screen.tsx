@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { readStoredData } from "#features/legacy-analysis/stored-data.ts";
 import { OWN_KEY_PAGE } from "#shared/screening/own-key-analysis.ts";
-import { notify } from "#ui/overlay/toaster.tsx";
+import { useFailureNotice } from "#ui/overlay/use-failure-notice.ts";
 import { BulkProcessing } from "./bulk-processing.tsx";
 import { LegacyProcessing } from "./legacy-processing.tsx";
 import { LoadingState } from "./loading-state.ts";
@@ -28,6 +28,6 @@ function LoadAgain() {
 }
 
 function MissingData() {
-  useEffect(() => notify.failed("Missing Data", "There is nothing to process. Please choose your files again."), []);
+  useFailureNotice("Missing Data", "There is nothing to process. Please choose your files again.");
   return <Navigate to="/demo" replace />;
 }

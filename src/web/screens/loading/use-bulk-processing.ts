@@ -4,11 +4,13 @@ import { useNavigate } from "react-router";
 import { analysisStatusQuery } from "#features/analysis-progress/analysis-status-query.ts";
 import { errorText } from "#lib/api/error-text.ts";
 import { nameSome } from "#lib/format.ts";
+import { useTimeout } from "#lib/browser/use-timeout.ts";
 import { useSession } from "#lib/session/session.ts";
 import { call } from "#lib/api/api-client.ts";
 import type { UploadId } from "#shared/ids.ts";
 import type { AnalysisStatus } from "#shared/screening/progress.ts";
 import { notify } from "#ui/overlay/toaster.tsx";
+import { useFailureNotice } from "#ui/overlay/use-failure-notice.ts";
 import type { LoadingState } from "./loading-state.ts";
 
 const TO_SUCCESS_MS = 3000;
@@ -24,13 +26,8 @@ export function useBulkProcessing({ message, email, canMail, bulkUploadId }: Loa
   const isComplete = status !== undefined && status.percent >= 100 && !failure;
   const failedNames = isComplete ? nameSome(status.failed.map(({ filename }) => filename)) : "";
 
-  useEffect(() => {
-    if (failure) notify.failed("Processing Error", failure);
-  }, [failure]);
-
-  useEffect(() => {
-    if (failedNames) notify.failed("Analysis Error", `Could not be read and skipped: ${failedNames}.`);
-  }, [failedNames]);
+  useFailureNotice("Processing Error", failure);
+  useFailureNotice("Analysis Error", failedNames !== "" && `Could not be read and skipped: ${failedNames}.`);
 
   // What is said depends on how far it is, so the first figure is waited for; that it ends meanwhile is no news.
   const isSentOff = status !== undefined && !failure && session !== "signed-in" && session !== "loading";
@@ -46,12 +43,8 @@ export function useBulkProcessing({ message, email, canMail, bulkUploadId }: Loa
   }, [isSentOff, message, email, canMail, navigate]);
 
   const isReady = isComplete && session === "signed-in";
-  useEffect(() => {
-    if (!isReady) return undefined;
-    const leave = () => void navigate(`/shortlist?bulk_upload_id=${bulkUploadId}`, { replace: true });
-    const timer = setTimeout(leave, TO_SHORTLIST_MS);
-    return () => clearTimeout(timer);
-  }, [isReady, bulkUploadId, navigate]);
+  const toShortlist = () => void navigate(`/shortlist?bulk_upload_id=${bulkUploadId}`, { replace: true });
+  useTimeout(toShortlist, TO_SHORTLIST_MS, isReady);
 
   return {
     status,

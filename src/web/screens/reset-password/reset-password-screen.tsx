@@ -1,14 +1,15 @@
-import { Suspense, use, useEffect, useState } from "react";
+import { Suspense, use, useState } from "react";
 import { Navigate, Link, useNavigate } from "react-router";
 import { ResetPasswordForm } from "#features/account/reset-password-form.tsx";
 import { useMailLink } from "#features/account/use-mail-link.ts";
+import { useTimeout } from "#lib/browser/use-timeout.ts";
 import { errorText, hasCode } from "#lib/api/error-text.ts";
 import { followLink, forgetAnswer } from "#lib/session/mail-links.ts";
 import { askCookieAgain, getSession } from "#lib/session/session.ts";
 import { FormPage } from "#screens/shell/form-page.tsx";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { notify } from "#ui/overlay/toaster.tsx";
+import { useFailureNotice } from "#ui/overlay/use-failure-notice.ts";
 
 const TO_LOGIN_AFTER_MS = 2000;
 
@@ -55,9 +56,7 @@ function SetNewPassword({ tokenHash }: { tokenHash: string }) {
 }
 
 function InvalidLink() {
-  useEffect(() => {
-    notify.failed("Invalid reset link", "This password reset link is invalid or has expired.");
-  }, []);
+  useFailureNotice("Invalid reset link", "This password reset link is invalid or has expired.");
   return <Navigate to="/forgot-password" replace />;
 }
 
@@ -71,10 +70,7 @@ function NotChecked({ reason, onTryAgain }: { reason: string; onTryAgain: () => 
 
 function PasswordUpdated() {
   const navigate = useNavigate();
-  useEffect(() => {
-    const timer = setTimeout(() => void navigate("/login", { replace: true }), TO_LOGIN_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [navigate]);
+  useTimeout(() => void navigate("/login", { replace: true }), TO_LOGIN_AFTER_MS);
   return (
     <FormPage title="Password updated" heading="Your password is updated" lead="The login page opens in a moment.">
       <Button asChild variant="primary" className="justify-self-start">

@@ -38,31 +38,36 @@ export function ShortlistScreen() {
   const isOwnKeyRun = ownKey.length > 0 && (search.get("run") === "own-key" || shortlist.upload.data === null);
   const shown = isOwnKeyRun ? undefined : upload;
   const hasResults = upload?.status === "completed" || (shortlist.candidates.data ?? []).length > 0;
+  const withResults = hasResults ? shown : undefined;
   return (
     <Page title="Your Candidate Shortlist" className="pt-4! sm:pt-5!">
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div>
           <h1 className="text-28 font-semibold">Your Candidate Shortlist</h1>
           <p className="min-h-6 text-14 text-ink-2">{shown && <AboutUpload upload={shown} />}</p>
-          {hasResults && shown && <UploadSpending uploadId={shown.id} />}
+          {withResults && <UploadSpending uploadId={withResults.id} />}
         </div>
-        <ShortlistActions upload={hasResults ? shown : undefined} />
+        <ShortlistActions upload={withResults} />
       </div>
       {isOwnKeyRun ? (
         <OwnKeyResults results={ownKey} />
       ) : (
         <ShortlistContent shortlist={shortlist} isKnownId={asked === null || askedId.success} />
       )}
-      {ownKey.length > 0 && shortlist.upload.data && (
-        <p className="mt-6 text-14">
-          {isOwnKeyRun ? (
-            <TextLink to="/shortlist">Your latest shortlist</TextLink>
-          ) : (
-            <TextLink to="/shortlist?run=own-key">Results analysed with your own AI key</TextLink>
-          )}
-        </p>
-      )}
+      {ownKey.length > 0 && upload && <OtherResults isOwnKeyRun={isOwnKeyRun} />}
       {ownKeyError && <OwnKeyFailure error={ownKeyError} onRetry={() => void readOwnKey()} />}
     </Page>
+  );
+}
+
+function OtherResults({ isOwnKeyRun }: { isOwnKeyRun: boolean }) {
+  return (
+    <p className="mt-6 text-14">
+      {isOwnKeyRun ? (
+        <TextLink to="/shortlist">Your latest shortlist</TextLink>
+      ) : (
+        <TextLink to="/shortlist?run=own-key">Results analysed with your own AI key</TextLink>
+      )}
+    </p>
   );
 }

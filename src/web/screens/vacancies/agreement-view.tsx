@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { AgreementSummary } from "#features/agreement/agreement-summary.tsx";
 import { SurpriseList } from "#features/agreement/surprise-list.tsx";
 import { WeightProposal } from "#features/agreement/weight-proposal.tsx";
-import { agreementQuery } from "#lib/api/agreement-query.ts";
+import { agreementQuery } from "#lib/api/screening-queries.ts";
 import { errorText } from "#lib/api/error-text.ts";
 import { plural } from "#lib/format.ts";
 import { type Agreement, DECISIONS_NEEDED } from "#shared/candidates/agreement.ts";

@@ -12,7 +12,7 @@ import { VacancyHead } from "#features/vacancies/vacancy-head.tsx";
 import { call } from "#lib/api/api-client.ts";
 import { planQuery } from "#lib/api/account-queries.ts";
 import { formatDate, plural } from "#lib/format.ts";
-import { openingsQuery } from "#lib/api/openings-query.ts";
+import { openingsQuery } from "#lib/api/vacancy-queries.ts";
 import { criteriaQuery } from "#lib/api/screening-queries.ts";
 import { isPro } from "#shared/billing/plan.ts";
 import type { OpeningPage } from "#shared/vacancies/opening-page.ts";

@@ -4,14 +4,8 @@ import { TONE_FILL, TONE_TEXT, type Tone } from "./tone.ts";
 /** Where a score is worth considering, and where an interview. */
 const TICKS = [70, 85] as const;
 
-interface ScoreRailProps {
-  score: number;
-  tone: Tone;
-  size?: "row" | "card";
-}
-
 /** A score as a number and as a length on the 0-100 scale, so that a column of them reads as a chart. */
-export function ScoreRail({ score, tone, size = "row" }: ScoreRailProps) {
+export function ScoreRail({ score, tone, size = "row" }: { score: number; tone: Tone; size?: "row" | "card" }) {
   return (
     <div className="flex items-center gap-3">
       <span

@@ -17,12 +17,6 @@ interface Point {
   times: number;
 }
 
-interface GlyphSource {
-  index: number;
-  object: number;
-  font: number;
-}
-
 /**
  * Compares the outline of each letter of distinctive shape with its character code, and collects the objects that drew the ones in doubt.
  */
@@ -46,7 +40,7 @@ export class GlyphShapeCheck {
   }
 
   /** Called when the line box of the glyph is in the scratch memory, which is used up by it. */
-  check(glyph: Glyph, { index, object, font }: GlyphSource): void {
+  check(glyph: Glyph, { index, object, font }: { index: number; object: number; font: number }): void {
     const at = this.#scratch / 4;
     const line = this.#pdfium.HEAPF32;
     const [lineLeft, lineTop, lineBottom] = [line[at] ?? 0, line[at + 1] ?? 0, line[at + 3] ?? 0];

@@ -1,3 +1,4 @@
+import { WINDOWS_1252 } from "#analysis/read/decode-text.ts";
 import { type DocStreams, listRanges, tableAt } from "./doc-streams.ts";
 import { utf16Of } from "#analysis/read/word/view-bytes.ts";
 import { Unreadable } from "#analysis/read/word/word-reading.ts";
@@ -10,9 +11,6 @@ const IS_NARROW = 0x40000000;
 /** A thousand pages. Pieces may repeat each other, so that a small file could claim any length. */
 const MAX_LETTERS = 2_000_000;
 const MAX_PIECES = 20_000;
-
-/** What Windows-1252 has in the place of the control codes from 0x80 on. */
-const WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 /** A stretch of text as it was stored: positions count letters, `at` and `letterBytes` say where they stand in the main stream. */
 export interface Piece {
@@ -49,7 +47,7 @@ export function pieceText({ main }: DocStreams, { letterBytes }: Piece, start: n
   let text = "";
   for (let at = start; at < start + letters; at += 1) {
     const code = main.getUint8(at);
-    text += code >= 0x80 && code < 0xa0 ? WINDOWS.charAt(code - 0x80) : String.fromCharCode(code);
+    text += code >= 0x80 && code < 0xa0 ? WINDOWS_1252.charAt(code - 0x80) : String.fromCharCode(code);
   }
   return text;
 }

@@ -1,19 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { planKey } from "#lib/api/account-queries.ts";
-import { call } from "#lib/api/api-client.ts";
+import { fetcher } from "#lib/api/api-client.ts";
 import type { CheckoutId } from "#shared/ids.ts";
 
 export function testCheckoutQuery(id: CheckoutId) {
-  return queryOptions({
-    queryKey: ["test-checkout", id],
-    queryFn: ({ signal }) => call("getTestCheckout", { params: { id } }, { signal }),
-  });
+  return queryOptions({ queryKey: ["test-checkout", id], queryFn: fetcher("getTestCheckout", { params: { id } }) });
 }
 
 /** Under the plan's key: it changes with the plan. */
 export function testSubscriptionQuery() {
-  return queryOptions({
-    queryKey: [...planKey, "test-subscription"],
-    queryFn: ({ signal }) => call("getTestSubscription", {}, { signal }),
-  });
+  return queryOptions({ queryKey: [...planKey, "test-subscription"], queryFn: fetcher("getTestSubscription", {}) });
 }

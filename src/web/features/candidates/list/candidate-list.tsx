@@ -39,6 +39,7 @@ interface CandidateListProps {
 export const LIST_ID = "candidate-list";
 /** The hits of a search are marked for so long. */
 const HITS_FADE_MS = 4000;
+const NOTHING_DRAWN = { startIndex: 0, endIndex: 0 };
 
 export function CandidateList(props: CandidateListProps) {
   const { view, chosen, isPro, reportSearch, hasKeys, onKeySheet, onSort, onEmail, onDelete, onDecide } = props;
@@ -48,7 +49,7 @@ export function CandidateList(props: CandidateListProps) {
   const { items, results, see, toggleGroup } = useListItems(view);
   const { box, top, lines } = useVirtualLines(items, isWide);
   const drawn = lines.getVirtualItems();
-  const { startIndex = 0, endIndex = 0 } = lines.range ?? {};
+  const { startIndex, endIndex } = lines.range ?? NOTHING_DRAWN;
   const hits = useSettled(filter.q, HITS_FADE_MS, undefined) === filter.q ? "faded" : "fresh";
   const words = useMemo(() => partsOf(parseQuery(filter.q ?? "")), [filter.q]);
 

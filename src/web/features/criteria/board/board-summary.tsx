@@ -4,15 +4,10 @@ import { Badge } from "#ui/badge.tsx";
 import { IMPORTANCE_OPTIONS } from "#features/criteria/criterion-row.tsx";
 import type { Rows } from "#features/criteria/edit-board.ts";
 
-interface BoardSummaryProps {
-  rows: Rows;
-  notes: ReadonlyMap<string, readonly RowNote[]>;
-}
-
 const LABELS = new Map(IMPORTANCE_OPTIONS.map(({ value, label }) => [value, label]));
 
 /** The board at one look, for a recruiter who takes it as it is. */
-export function BoardSummary({ rows, notes }: BoardSummaryProps) {
+export function BoardSummary({ rows, notes }: { rows: Rows; notes: ReadonlyMap<string, readonly RowNote[]> }) {
   const doubts = rows.filter(({ id }) => notes.get(id)?.some(({ kind }) => kind !== "role")).length;
   return (
     <div className="grid gap-2">

@@ -3,13 +3,8 @@ import { Button } from "#ui/button.tsx";
 
 const PastePanel = lazy(async () => ({ default: (await import("./paste-panel.tsx")).PastePanel }));
 
-interface PasteDescriptionProps {
-  disabled: boolean;
-  onFile: (file: File) => void;
-}
-
 /** For users who have the advertisement in a browser or a mail instead of a file. The landing page loads it only when it is used. */
-export function PasteDescription({ disabled, onFile }: PasteDescriptionProps) {
+export function PasteDescription({ disabled, onFile }: { disabled: boolean; onFile: (file: File) => void }) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) {
     return (

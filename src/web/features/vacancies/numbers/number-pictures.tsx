@@ -1,7 +1,7 @@
 import { CountedSource, SOURCE_WORDS, Stage, STAGE_WORDS } from "#shared/vacancies/opening-numbers.ts";
 import type { NumbersSum } from "#shared/vacancies/sum-numbers.ts";
 import { BandBars } from "./band-bars.tsx";
-import { CountBars } from "./count-bars.tsx";
+import { formatCount } from "#lib/format.ts";
 
 /** The same pictures for one vacancy and for all together. */
 export function NumberPictures({ numbers: { sources, stages, bands, unread } }: { numbers: NumbersSum }) {
@@ -31,5 +31,36 @@ export function NumberPictures({ numbers: { sources, stages, bands, unread } }: 
         </p>
       </section>
     </div>
+  );
+}
+
+interface CountBarsProps {
+  title: string;
+  counts: readonly { key: string; label: string; count: number }[];
+}
+
+const COLUMNS = "7.5rem minmax(0, 1fr) 3rem";
+
+/** Counts as lengths on one scale, each with its number. */
+function CountBars({ title, counts }: CountBarsProps) {
+  const most = Math.max(1, ...counts.map(({ count }) => count));
+  return (
+    <section aria-label={title} className="grid content-start gap-2">
+      <h2 className="text-16 font-semibold">{title}</h2>
+      <ul className="grid gap-1.5">
+        {counts.map(({ key, label, count }) => (
+          <li key={key} className="grid items-center gap-3 text-14" style={{ gridTemplateColumns: COLUMNS }}>
+            <span>{label}</span>
+            <span aria-hidden className="block h-2 rounded-xs bg-line">
+              <span
+                className="block h-full rounded-xs bg-primary forced-colors:border"
+                style={{ width: `${(100 * count) / most}%` }}
+              />
+            </span>
+            <span className="text-right font-medium tabular-nums">{formatCount(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

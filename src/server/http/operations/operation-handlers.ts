@@ -4,8 +4,11 @@ import { clientInfoOf } from "#http/read-client-info.ts";
 import type { Handlers } from "#http/handler.ts";
 import { openapi } from "./openapi.ts";
 import { isFromOwnPage } from "#http/own-origin.ts";
+import { retryParked } from "#commands/operations/retry-parked.ts";
+import { asSystem } from "#db/client.ts";
+import { listParked, listStuckMails, readProductStatus } from "#db/operations/operation-queries.ts";
 
-export const systemHandlers = {
+export const operationHandlers = {
   health: async () => ({ ok: true }),
 
   ready: async ({ deps }) => {
@@ -23,4 +26,13 @@ export const systemHandlers = {
   },
 
   openapi: async () => openapi(),
+
+  operations: async ({ deps: { db } }) =>
+    asSystem(db, async (tx) => ({
+      ...(await readProductStatus(tx)),
+      parked: await listParked(tx),
+      stuck_mails: await listStuckMails(tx),
+    })),
+
+  retryParked: async ({ deps, user, body }) => retryParked(deps, user.userId, body),
 } satisfies Partial<Handlers>;

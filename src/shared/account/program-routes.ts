@@ -1,12 +1,29 @@
 import * as z from "zod/mini";
-import { WebhookDeliveryId, WebhookId } from "#shared/ids.ts";
+import { ApiKeyId, WebhookDeliveryId, WebhookId } from "#shared/ids.ts";
 import { done, type Route, type Subject } from "#shared/route.ts";
+import { ApiKey, CreatedApiKey, NewApiKey } from "./api-key.ts";
 import { CreatedWebhook, WebhookDelivery, NewWebhook, Webhook } from "./webhook.ts";
 
 const webhookInPath: Subject = { kind: "webhook", in: "path", name: "id" };
 const webhookId = z.object({ id: WebhookId });
 
-export const webhookRoutes = {
+/** None of these takes a key: a stolen one makes no others. */
+export const programRoutes = {
+  listApiKeys: { method: "GET", path: "/api/users/me/api-keys", access: "user", answer: z.array(ApiKey) },
+  createApiKey: {
+    method: "POST",
+    path: "/api/users/me/api-keys",
+    access: "user",
+    body: NewApiKey,
+    answer: CreatedApiKey,
+  },
+  revokeApiKey: {
+    method: "DELETE",
+    path: "/api/users/me/api-keys/:id",
+    access: "user",
+    params: z.object({ id: ApiKeyId }),
+    subject: { kind: "api_key", in: "path", name: "id" },
+  },
   listWebhooks: { method: "GET", path: "/api/users/me/webhooks", access: "user", answer: z.array(Webhook) },
   createWebhook: {
     method: "POST",

@@ -1,3 +1,7 @@
+import { createApiKey, revokeKey } from "#commands/account/api-keys.ts";
+import { listApiKeys } from "#db/account/api-key-queries.ts";
+import { asOwner } from "#db/client.ts";
+import type { Handlers } from "#http/handler.ts";
 import {
   createWebhook,
   readDeliveries,
@@ -7,10 +11,17 @@ import {
   switchWebhookOn,
 } from "#commands/account/webhooks.ts";
 import { listWebhooks } from "#db/account/webhook-queries.ts";
-import { asOwner } from "#db/client.ts";
-import type { Handlers } from "#http/handler.ts";
 
-export const webhookHandlers = {
+export const programHandlers = {
+  listApiKeys: ({ deps, user }) => asOwner(deps.db, user.userId, (tx) => listApiKeys(tx, user.userId)),
+
+  createApiKey: ({ deps, user, body }) => createApiKey(deps, user.userId, body),
+
+  revokeApiKey: async ({ deps, request, user, params }) => {
+    await revokeKey(deps, user.userId, params.id);
+    return request.body(null, 204);
+  },
+
   listWebhooks: ({ deps, user }) => asOwner(deps.db, user.userId, (tx) => listWebhooks(tx, user.userId)),
 
   createWebhook: ({ deps, user, body }) => createWebhook(deps, user.userId, body),
