@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useId } from "react";
 
 interface FileFieldProps {
@@ -7,6 +8,8 @@ interface FileFieldProps {
   accept: string;
   multiple?: boolean;
   disabled?: boolean;
+  /** Where the hint says what is chosen: the browser's own words do not follow what is taken out or sent. */
+  isToldByHint?: boolean;
   onChosen: (files: File[]) => void;
 }
 
@@ -18,6 +21,7 @@ export function FileField({
   accept,
   multiple = false,
   disabled = false,
+  isToldByHint = false,
   onChosen,
 }: FileFieldProps) {
   const id = useId();
@@ -36,7 +40,10 @@ export function FileField({
         aria-invalid={error ? true : undefined}
         aria-describedby={noteId}
         onChange={(event) => onChosen([...(event.target.files ?? [])])}
-        className="w-full min-w-0 rounded-md border border-dashed border-line-strong bg-surface p-2 text-14 text-ink-2 file:mr-3 file:min-h-9 file:rounded-md file:border file:border-solid file:border-line-strong file:bg-surface file:px-3 file:font-medium file:text-ink disabled:opacity-60"
+        className={clsx(
+          isToldByHint ? "text-transparent" : "text-ink-2",
+          "w-full min-w-0 rounded-md border border-dashed border-line-strong bg-surface p-2 text-14 file:mr-3 file:min-h-9 file:rounded-md file:border file:border-solid file:border-line-strong file:bg-surface file:px-3 file:font-medium file:text-ink disabled:opacity-60",
+        )}
       />
       <p id={noteId} className={error ? "text-12 text-danger" : "text-12 text-ink-2"}>
         {error ?? hint}
