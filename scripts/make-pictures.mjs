@@ -21,6 +21,7 @@ async function takeAll(browser) {
   const picture = (name) => take(page, join(FOLDER, `${name}.webp`));
   await signUpPro(page);
   await page.getByRole("button", { name: "Try it with sample CVs" }).click();
+  await page.getByRole("heading", { name: /^What counts for/ }).waitFor();
   await page.getByRole("button", { name: "Start AI Analysis" }).click();
   await page.getByRole("link", { name: "View Shortlist" }).waitFor({ timeout: 120_000 });
   const report = await keepExample(page);
