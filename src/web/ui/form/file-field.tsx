@@ -1,5 +1,4 @@
-import { clsx } from "clsx";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 
 interface FileFieldProps {
   label: string;
@@ -8,8 +7,8 @@ interface FileFieldProps {
   accept: string;
   multiple?: boolean;
   disabled?: boolean;
-  /** Where the hint says what is chosen: the browser's own words do not follow what is taken out or sent. */
-  isToldByHint?: boolean;
+  /** What is chosen, where that may change without the field: the browser tells the number it was given. */
+  files?: readonly File[];
   onChosen: (files: File[]) => void;
 }
 
@@ -21,10 +20,17 @@ export function FileField({
   accept,
   multiple = false,
   disabled = false,
-  isToldByHint = false,
+  files,
   onChosen,
 }: FileFieldProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (files === undefined || input.current === null) return;
+    const told = new DataTransfer();
+    for (const file of files) told.items.add(file);
+    input.current.files = told.files;
+  }, [files]);
   const noteId = `${id}-note`;
   return (
     <div className="grid gap-1.5">
@@ -32,6 +38,7 @@ export function FileField({
         {label}
       </label>
       <input
+        ref={input}
         id={id}
         type="file"
         accept={accept}
@@ -40,10 +47,7 @@ export function FileField({
         aria-invalid={error ? true : undefined}
         aria-describedby={noteId}
         onChange={(event) => onChosen([...(event.target.files ?? [])])}
-        className={clsx(
-          isToldByHint ? "text-transparent" : "text-ink-2",
-          "w-full min-w-0 rounded-md border border-dashed border-line-strong bg-surface p-2 text-14 file:mr-3 file:min-h-9 file:rounded-md file:border file:border-solid file:border-line-strong file:bg-surface file:px-3 file:font-medium file:text-ink disabled:opacity-60",
-        )}
+        className="w-full min-w-0 rounded-md border border-dashed border-line-strong bg-surface p-2 text-14 text-ink-2 file:mr-3 file:min-h-9 file:rounded-md file:border file:border-solid file:border-line-strong file:bg-surface file:px-3 file:font-medium file:text-ink disabled:opacity-60"
       />
       <p id={noteId} className={error ? "text-12 text-danger" : "text-12 text-ink-2"}>
         {error ?? hint}
