@@ -8,7 +8,7 @@ const { signUpPro } = await import("#tests/e2e/person.ts");
 const { pickEvidence } = await import("#features/shortlist/pick-evidence.ts");
 
 const FOLDER = join(ROOT, "src/web/screens/landing/pictures");
-/** Text stays sharp on most screens, and all pictures together stay under 450 kB. */
+/** Text stays sharp on most screens, and all pictures together stay under 500 kB. */
 const WIDE = { viewport: { width: 1200, height: 750 }, deviceScaleFactor: 1.25 };
 const SHOWN_CANDIDATES = 3;
 const SHOWN_QUOTES = 2;

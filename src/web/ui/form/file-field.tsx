@@ -26,10 +26,7 @@ export function FileField({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (files === undefined || input.current === null) return;
-    const told = new DataTransfer();
-    for (const file of files) told.items.add(file);
-    input.current.files = told.files;
+    if (files && input.current) tellFiles(input.current, files);
   }, [files]);
   const noteId = `${id}-note`;
   return (
@@ -54,4 +51,15 @@ export function FileField({
       </p>
     </div>
   );
+}
+
+function tellFiles(input: HTMLInputElement, files: readonly File[]) {
+  if (input.files?.length === files.length) return;
+  if (files.length === 0) {
+    input.value = "";
+    return;
+  }
+  const told = new DataTransfer();
+  for (const file of files) told.items.add(file);
+  input.files = told.files;
 }
