@@ -66,14 +66,15 @@ export function queueSecondLook(
   for (let place = 1; queue.size < found.length; place += 1) {
     const isDrawn = place % RANDOM_EVERY === 0;
     const next = (isDrawn ? drawn : picked).find(({ id }) => !queue.has(id));
-    if (next !== undefined)
-      queue.set(next.id, isPlain(next) ? { ...next, reasons: [isDrawn ? "random" : "next_in_rank"] } : next);
+    if (next !== undefined) queue.set(next.id, withPlace(next, isDrawn));
   }
   return [...queue.values()];
 }
 
-function isPlain({ reasons }: QueuedCv): boolean {
-  return reasons.length === 0;
+/** Who is drawn is told so, beside a reason too: a low rank among high ones would look like a mistake. */
+function withPlace(cv: QueuedCv, isDrawn: boolean): QueuedCv {
+  const reasons: LookReason[] = isDrawn ? [...cv.reasons, "random"] : cv.reasons;
+  return { ...cv, reasons: reasons.length === 0 ? ["next_in_rank"] : reasons };
 }
 
 function worthOf({ score, found }: { score: number; found: QueuedCv }): number {

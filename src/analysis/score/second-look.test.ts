@@ -112,4 +112,6 @@ test("a reason brings somebody forward, and nobody far down before those just be
   const gate = [askedFor("licence", { importance: "gate", wording: "Driving licence" })];
   const queue = queueSecondLook(people, gate, "seed");
   expect(queue.map(({ id }) => id)).toEqual(["unclear", "next", "language", "far"]);
+  // The fourth place is a drawn one, whoever stands there.
+  expect(queue[3]?.reasons).toEqual(["gate_unclear", "random"]);
 });
