@@ -8,7 +8,7 @@ const { signUpPro } = await import("#tests/e2e/person.ts");
 const { pickEvidence } = await import("#features/shortlist/pick-evidence.ts");
 
 const FOLDER = join(ROOT, "src/web/screens/landing/pictures");
-/** Text stays sharp on most screens, and all pictures together stay under 450 kB. */
+/** Text stays sharp on most screens, and all pictures together stay under 500 kB. */
 const WIDE = { viewport: { width: 1200, height: 750 }, deviceScaleFactor: 1.25 };
 const SHOWN_CANDIDATES = 3;
 const SHOWN_QUOTES = 2;
@@ -21,6 +21,7 @@ async function takeAll(browser) {
   const picture = (name) => take(page, join(FOLDER, `${name}.webp`));
   await signUpPro(page);
   await page.getByRole("button", { name: "Try it with sample CVs" }).click();
+  await page.getByRole("heading", { name: /^What counts for/ }).waitFor();
   await page.getByRole("button", { name: "Start AI Analysis" }).click();
   await page.getByRole("link", { name: "View Shortlist" }).waitFor({ timeout: 120_000 });
   const report = await keepExample(page);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { analyseCv, readVacancy } from "#analysis/analyse.ts";
 import { findDuplicates } from "#analysis/score/find-duplicates.ts";
 import type { CvAnalysis } from "#shared/screening/cv-analysis.ts";
-import { scoreBand, shortlistLabel } from "#shared/screening/score-bands.ts";
+import { giveVerdict } from "#shared/screening/verdict.ts";
 import { SAMPLES_FOLDER, writeSamples } from "#tests/support/samples/write-samples.ts";
 import { openTestModels, openTestReader } from "#tests/support/test-reader.ts";
 
@@ -47,8 +47,8 @@ test("the bundled samples are those that the script makes", () => {
 test("twelve CVs show what a screening can tell: from excellent to weak, and one that cannot be read", () => {
   expect(analysed.size + unreadable.length).toBe(12);
   expect(unreadable).toEqual(["cvs/kael-mossend.pdf"]);
-  expect(shortlistLabel(scoreOf("alva-ashgrove.pdf"))).toBe("Excellent");
-  expect(scoreBand(scoreOf("juno-larkwater.pdf"))).toBe("Weak");
+  expect(giveVerdict(scoreOf("alva-ashgrove.pdf")).label).toBe("Excellent");
+  expect(giveVerdict(scoreOf("juno-larkwater.pdf")).recommendation).toBe("Not Suitable");
 });
 
 test("one person has applied twice", () => {

@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
-import { scoreBand } from "#shared/screening/score-bands.ts";
 import { type ShownSum, showSum } from "#shared/screening/shown-sum.ts";
+import { giveVerdict } from "#shared/screening/verdict.ts";
 import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import { fitText, makePrintable, widthOf } from "./fit-text.ts";
 import type { RankedCv } from "./rank-screened.ts";
@@ -32,11 +32,12 @@ export function formatTable(ranked: RankedCv[], vacancy: Vacancy, width: number)
 function listColumns({ criteria }: Vacancy): Column[] {
   const musts = criteria.filter(({ importance }) => importance !== "nice").length;
   const keyed = criteria.map(({ id, ...criterion }) => ({ ...criterion, key: id }));
+  const sumOf = ({ analysis }: RankedCv) => showSum(keyed, analysis.findings);
   return [
     { name: "rank", of: ({ rank, isShortlisted }) => `${rank}${isShortlisted ? " *" : ""}`, least: 4 },
     { name: "score", of: ({ analysis }) => String(analysis.score), least: 5 },
-    { name: "points", of: ({ analysis }) => formatTotal(showSum(keyed, analysis.findings)), least: 6 },
-    { name: "band", of: ({ analysis }) => scoreBand(analysis.score), least: 8 },
+    { name: "points", of: (cv) => formatTotal(sumOf(cv)), least: 6 },
+    { name: "band", of: (cv) => giveVerdict(cv.analysis.score, sumOf(cv).lines).label ?? "–", least: 8 },
     { name: "name", of: ({ analysis }) => analysis.candidate_name ?? "–", least: 10 },
     { name: "current role", of: ({ analysis }) => analysis.current_job_title ?? "–", least: 8 },
     { name: "musts", of: ({ analysis }) => `${analysis.musts_met}/${musts}`, least: 5 },

@@ -47,6 +47,7 @@ test("an import that cannot be sent fails in the specified words, and can be tri
   await expect(page.getByText("Import Failed")).toBeVisible();
   await expect(page.getByText("Failed to import resumes. Please try again.")).toBeVisible();
   await expect(dialog).toContainText("1 file chosen.");
+  await expect(dialog.getByLabel("CVs")).toHaveValue(/\.pdf$/);
   await dialog.getByRole("button", { name: "Start Import" }).click();
   await dialog.getByRole("button", { name: "Continue in the background" }).click();
   await expect(page.getByText("Import Complete")).toBeVisible();

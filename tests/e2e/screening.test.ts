@@ -51,13 +51,14 @@ test("a reload in the middle of an analysis finds it again", async ({ page }) =>
   await awaitShortlist(page);
 });
 
-test("cancelling closes the dialog and keeps the chosen files", async ({ page }) => {
+test("cancelling asks once and leads back to the form, and what was not screened costs nothing", async ({ page }) => {
   await signUpPro(page);
   await chooseFiles(page, 60);
   await page.getByRole("button", { name: "Start AI Analysis" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel Analysis" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByText("The other CVs cost nothing.")).toBeVisible();
   await expect(page).toHaveURL(/\/demo$/);
 });
 

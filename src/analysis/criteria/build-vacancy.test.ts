@@ -46,6 +46,17 @@ test("years in the role are the row of the role, a fifth of the whole", () => {
   expect(criteria.filter(({ kind }) => kind === "role")).toHaveLength(1);
 });
 
+test("a sense of humour is no technical skill", () => {
+  const text = "Data Analyst\nRequirements\n• A sense of humour\n• A can-do attitude\n• Strong SQL";
+  const kinds = ["humour", "attitude", "sql"].map((wording) => criterion(text, wording).kind);
+  expect(kinds).toEqual(["soft_skill", "soft_skill", "skill"]);
+});
+
+test("a title in capitals does not shout on the board either", () => {
+  const { title, criteria } = buildVacancy(textDocument("HEAD CHEF\nRequirements\n• Food hygiene").pages);
+  expect([title, criteria[0]?.wording]).toEqual(["Head Chef", "Head Chef"]);
+});
+
 test("a role without years is its plain title", () => {
   const text = "Lighthouse Keeper\nRequirements\n• Knowledge of marine radio\n• Three years of diesel engine repair";
   expect(buildVacancy(textDocument(text).pages).criteria[0]).toMatchObject({

@@ -3,6 +3,7 @@ import { isTitleWord } from "#analysis/lexicon/title-words.ts";
 import { type Draft, WEIGHTS } from "./draft-criteria.ts";
 import { isGeneralTitle, isRankWord, listRoleTerms } from "./list-role-terms.ts";
 import { STOP_WORDS } from "#analysis/lexicon/everyday-words.ts";
+import { calmCapitals } from "#shared/calm-capitals.ts";
 
 /** Of the whole: to have done the job is worth a quarter of everything else, a fifth of the sum. */
 const SHARE_OF_OTHERS = 0.25;
@@ -21,7 +22,7 @@ export function withRole(drafts: Draft[], title: string): Draft[] {
   const others = drafts.filter((draft) => draft !== row);
   const named = row === undefined ? [] : listNamedTitles(row.wording);
   const plain: Draft = {
-    wording: title,
+    wording: calmCapitals(title),
     kind: "role",
     importance: "must",
     weight: WEIGHTS.must,

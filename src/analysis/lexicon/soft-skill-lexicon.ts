@@ -85,7 +85,7 @@ export const SOFT_SKILLS: SoftSkill[] = [
   {
     name: "interpersonal skills",
     asked:
-      /interpersonal|rapport|people skill|build(?:ing)? (?:\w+ )?relationships?|relationship[- ]building|networking skill|approachable|friendly/iu,
+      /interpersonal|rapport|people skill|build(?:ing)? (?:\w+ )?relationships?|relationship[- ]building|networking skill|approachable|friendly|sense of humou?r|personable|(?:positive|can-do) attitude/iu,
     shown:
       "built relationships; maintained relationships; long-term relationships; repeat customers; regular clients; client relationships; customer relationships; supplier relationships; dealt with customers; welcomed guests; greeted; client meetings; community partners",
     claimed: "interpersonal; interpersonal skills; rapport; people person; friendly; approachable; relationships",

@@ -1,6 +1,7 @@
 import { DECISION_WORDS, type Grounds } from "#shared/candidates/decision.ts";
 import type { EvidencePack } from "#shared/reports/evidence-pack.ts";
 import { formatPoints } from "#shared/screening/shown-sum.ts";
+import { IMPORTANCE_WORDS } from "#shared/vacancies/vacancy.ts";
 import { makePrintable } from "./make-printable.ts";
 import type { Fact, ReportPdf, ReportPdfBlock, ReportPdfSection } from "./report-pdf.ts";
 
@@ -96,7 +97,7 @@ function listCriteria({ criteria }: Grounds): ReportPdfBlock {
     kind: "skills",
     title: null,
     skills: criteria.flatMap(({ wording, importance, level, points, of, quotes: [first, ...more] }) => {
-      const line = { skill: wording, note: importance, level, points: formatPoints({ points, of }) };
+      const line = { skill: wording, note: IMPORTANCE_WORDS[importance], level, points: formatPoints({ points, of }) };
       const rest = more.map(({ text, page }) => ({ ...line, note: "also", points: null, quote: text, page }));
       return [{ ...line, quote: first?.text ?? null, page: first?.page ?? null }, ...rest];
     }),

@@ -61,7 +61,7 @@ test("the score is told in the words of its band", () => {
     stars: 5,
   });
   expect(factsOf("Quick Summary")).toMatchObject({
-    "Match Score": "91 of 100 (Exceptional)",
+    "Match Score": "91 of 100 (Excellent)",
     "Risk Assessment": "Low Risk: Exceptional match - proceed immediately",
   });
   expect(reportPdfOf({ score: 70 })).toMatchObject({ tone: "mid", label: "Consider for Interview" });

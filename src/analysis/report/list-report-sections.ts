@@ -5,11 +5,11 @@ import { experienceBand } from "#shared/candidates/experience-band.ts";
 import { experienceStrength } from "#shared/candidates/experience-strength.ts";
 import { nextSteps } from "#shared/reports/next-steps.ts";
 import { fitByKind, describeFit } from "#shared/candidates/role-fit.ts";
-import { scoreBand, shortlistStatus, tellRanking } from "#shared/screening/score-bands.ts";
+import { shortlistStatus, tellRanking } from "#shared/screening/score-bands.ts";
 import type { ShownSum } from "#shared/screening/shown-sum.ts";
 import { problemSolving, technicalFit } from "#shared/candidates/skill-match.ts";
 import { topSkills } from "#shared/candidates/top-skills.ts";
-import type { Verdict } from "#shared/screening/verdict.ts";
+import { formatScore, type Verdict } from "#shared/screening/verdict.ts";
 import { findScore } from "./find-score.ts";
 import { listReportSkills } from "./list-report-skills.ts";
 import type { Fact, ReportPdfBlock, ReportPdfPosition, ReportPdfSection } from "./report-pdf.ts";
@@ -52,7 +52,7 @@ function summarise(candidate: Candidate, { verdict }: Judgement) {
   if (score === null || verdict === null) return known({ "Top Skills": skills });
   return known({
     Recommendation: verdict.recommendation,
-    "Match Score": `${score} of 100 (${scoreBand(score)})`,
+    "Match Score": formatScore(score, verdict),
     "Evidence confidence": percent(candidate.evidence_confidence),
     "Top Skills": skills,
     "Risk Assessment": `${verdict.risk}: ${verdict.sentence}`,

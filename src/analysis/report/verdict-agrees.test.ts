@@ -73,12 +73,17 @@ test("an exceptional match shows most of the core, and its summary names no cond
 const SAID = ["Proceed to Interview", "Consider for Interview", "Not Recommended", "Not Suitable"];
 const RISKS = ["Low Risk", "Medium Risk", "High Risk"];
 const SENTENCES = ["Exceptional match", "Good candidate", "Limited fit"];
+const LABELS = ["(Excellent)", "(Good Match)", "(Fair Match)"];
 const withoutQuotes = (text: string) => text.replaceAll(/“[^“”]*”/gu, "");
 
 test("text, PDF and table name one recommendation and one risk, and no other stands beside them", () => {
   holds(({ candidate, criteria, verdict }) => {
     const text = writeTextReport(candidate, { title: null, criteria }).replaceAll(/\s+/gu, " ");
     const pdf = JSON.stringify(composeReportPdf(candidate, { vacancy: null, criteria, questions: "all" }));
+    for (const output of [text, pdf])
+      expect(LABELS.filter((words) => output.includes(words))).toEqual(
+        verdict.label === null ? [] : [`(${verdict.label})`],
+      );
     for (const output of [text, pdf, writeShortlistCsv([candidate], criteria)].map(withoutQuotes)) {
       expect(SAID.filter((words) => output.includes(words))).toEqual([verdict.recommendation]);
       for (const other of RISKS.filter((risk) => risk !== verdict.risk)) expect(output).not.toContain(other);

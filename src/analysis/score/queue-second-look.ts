@@ -28,13 +28,27 @@ const UNCLEAR_BELOW = 0.8;
 const WELL_READ = 0.7;
 const STRONG_CORE = 0.6;
 const LOW_DESIRABLES = 0.4;
+/**
+ * In points: how far a reason carries somebody past people without one. More where the score rests on text that was hardly read, less
+ * where one verdict is in doubt. Chosen by looking at queues, not fitted.
+ */
+const LIFT: Record<LookReason, number> = {
+  near_cut: 15,
+  gate_unclear: 15,
+  strong_core: 15,
+  poorly_read: 40,
+  other_language: 40,
+  thin_cv: 40,
+  random: 0,
+  next_in_rank: 0,
+};
 /** Every fourth is drawn at random: the only ones whom no rule of ours has picked. */
 const RANDOM_EVERY = 4;
 
 /**
- * Everybody who is not on the shortlist, in the order in which a second look is worth most: those with a reason, the highest score first,
- * then the next in rank; among them, at fixed places, people drawn at random. The order depends on `seed` alone and not on what has
- * been decided, so that a queue that is read again goes on where it was.
+ * Everybody who is not on the shortlist, in the order in which a second look is worth most: by rank, those with a reason earlier; among
+ * them, at fixed places, people drawn at random. The order depends on `seed` alone and not on what has been decided, so that a queue
+ * that is read again goes on where it was.
  */
 export function queueSecondLook(
   cvs: readonly RankedCv[],
@@ -44,21 +58,27 @@ export function queueSecondLook(
   const shortlisted = cvs.filter(({ isShortlisted }) => isShortlisted).map(({ score }) => score);
   const cut = shortlisted.length === 0 ? null : Math.min(...shortlisted);
   const byScore = cvs.filter(({ isShortlisted }) => !isShortlisted).toSorted((left, right) => right.score - left.score);
-  const found = byScore.map((cv) => findReasons(cv, criteria, cut));
-  const picked = [...found.filter(({ reasons }) => reasons.length > 0), ...found.filter(isPlain)];
+  const scored = byScore.map((cv) => ({ score: cv.score, found: findReasons(cv, criteria, cut) }));
+  const found = scored.map((one) => one.found);
+  const picked = scored.toSorted((left, right) => worthOf(right) - worthOf(left)).map((one) => one.found);
   const drawn = found.toSorted((left, right) => drawOf(left, seed) - drawOf(right, seed));
   const queue = new Map<string, QueuedCv>();
   for (let place = 1; queue.size < found.length; place += 1) {
     const isDrawn = place % RANDOM_EVERY === 0;
     const next = (isDrawn ? drawn : picked).find(({ id }) => !queue.has(id));
-    if (next !== undefined)
-      queue.set(next.id, isPlain(next) ? { ...next, reasons: [isDrawn ? "random" : "next_in_rank"] } : next);
+    if (next !== undefined) queue.set(next.id, withPlace(next, isDrawn));
   }
   return [...queue.values()];
 }
 
-function isPlain({ reasons }: QueuedCv): boolean {
-  return reasons.length === 0;
+/** Who is drawn is told so, beside a reason too: a low rank among high ones would look like a mistake. */
+function withPlace(cv: QueuedCv, isDrawn: boolean): QueuedCv {
+  const reasons: LookReason[] = isDrawn ? [...cv.reasons, "random"] : cv.reasons;
+  return { ...cv, reasons: reasons.length === 0 ? ["next_in_rank"] : reasons };
+}
+
+function worthOf({ score, found }: { score: number; found: QueuedCv }): number {
+  return score + Math.max(0, ...found.reasons.map((reason) => LIFT[reason]));
 }
 
 /** A draw that is the same whenever it is asked for. */

@@ -100,3 +100,18 @@ test("every fourth is drawn at random, everybody is in the queue once, and the s
   expect(queueSecondLook(people, [], "one")).toEqual(queue);
   expect(queueSecondLook(people, [], "two")).not.toEqual(queue);
 });
+
+test("a reason brings somebody forward, and nobody far down before those just below the line", () => {
+  const people = [
+    shortlisted(80),
+    cv("next", 73),
+    cv("far", 22, { findings: missing(0.7).findings }),
+    cv("unclear", 60, { findings: missing(0.7).findings }),
+    cv("language", 0, { reviewReasons: ["other_language"] }),
+  ];
+  const gate = [askedFor("licence", { importance: "gate", wording: "Driving licence" })];
+  const queue = queueSecondLook(people, gate, "seed");
+  expect(queue.map(({ id }) => id)).toEqual(["unclear", "next", "language", "far"]);
+  // The fourth place is a drawn one, whoever stands there.
+  expect(queue[3]?.reasons).toEqual(["gate_unclear", "random"]);
+});

@@ -45,7 +45,8 @@ const AdvancedFilter = z.object({
   flags: z.optional(FlagLevel),
 });
 
-export const CandidateFilter = z.object({ ...basicFilter, ...AdvancedFilter.shape });
+/** Strict, as its query is: an answer that ignored a misspelt filter would look like one that obeyed. */
+export const CandidateFilter = z.strictObject({ ...basicFilter, ...AdvancedFilter.shape });
 export type CandidateFilter = z.infer<typeof CandidateFilter>;
 
 /** Whether it asks for something that only Pro has. */
@@ -57,7 +58,7 @@ export const RowOrder = z.enum(["created_at.desc", "score.desc", "name.asc", "re
 export type RowOrder = z.infer<typeof RowOrder>;
 
 /** Without an order: the best hits first where something is searched for, else the newest. `cursor` is the last row received. */
-export const CandidateRowQuery = z.object({
+export const CandidateRowQuery = z.strictObject({
   ...CandidateFilter.shape,
   view: z.literal("row"),
   order: z.optional(RowOrder),

@@ -8,7 +8,7 @@ import { describeDecision } from "#shared/candidates/decision.ts";
 import { experienceBand } from "#shared/candidates/experience-band.ts";
 import { listFacts, listNumbered, listPoints, wrap, writeSection, writeTitle } from "#shared/plain-text.ts";
 import type { KeyedCriterion } from "#shared/vacancies/criteria.ts";
-import { scoreBand, shortlistStatus, tellRanking } from "#shared/screening/score-bands.ts";
+import { shortlistStatus, tellRanking } from "#shared/screening/score-bands.ts";
 import {
   type CriterionLine,
   type ShownSum,
@@ -17,7 +17,7 @@ import {
   describeStanding,
   formatSum,
 } from "#shared/screening/shown-sum.ts";
-import { giveVerdict } from "#shared/screening/verdict.ts";
+import { formatScore, giveVerdict } from "#shared/screening/verdict.ts";
 
 const LISTED_POSITIONS = 5;
 const NOT_SUGGESTED = "None suggested";
@@ -108,7 +108,7 @@ function judgementOf(candidate: Candidate, sum: ShownSum) {
   if (score === null) return [["Not scored", error_message ?? "This CV has not been screened."]] as const;
   const verdict = giveVerdict(score, sum.lines);
   return [
-    ["Match score", `${score} of 100 (${scoreBand(score)})`],
+    ["Match score", formatScore(score, verdict)],
     ["Recommendation", verdict.recommendation],
     ["Shortlist status", shortlistStatus(is_shortlisted)],
     ["Decided by a person", describeDecision(candidate)],
@@ -131,7 +131,7 @@ function describeCriterion(line: CriterionLine) {
   const points = formatPoints(line);
   const told = [line.level, describeStanding(line).toLowerCase(), points && `${points} points`];
   const [quote] = line.quotes;
-  return `${line.wording} (${told.filter(Boolean).join(", ")})${quote ? `: ${line.level === "missing" ? "nearest " : ""}“${quote.text}”` : ""}`;
+  return `${line.wording} (${told.filter(Boolean).join(", ")})${quote ? `: ${line.level === "missing" ? "not found; nearest words " : ""}“${quote.text}”` : ""}`;
 }
 
 /** Where nothing was judged against criteria, what is rated stands alone. */

@@ -1,37 +1,23 @@
 import { expect, test } from "vitest";
-import {
-  confidenceBand,
-  interviewPanel,
-  interviewTimeline,
-  scoreBand,
-  shortlistLabel,
-  shortlistStatus,
-  describeStanding,
-} from "./score-bands.ts";
+import { confidenceBand, interviewPanel, interviewTimeline, shortlistStatus, describeStanding } from "./score-bands.ts";
 
 test.each([
-  [100, "Exceptional", "Very High", "Schedule immediately", "Senior stakeholder", "Excellent"],
-  [90, "Exceptional", "Very High", "Schedule immediately", "Senior stakeholder", "Excellent"],
-  [89, "Strong", "Very High", "Schedule immediately", "Senior stakeholder", "Excellent"],
-  [85, "Strong", "Very High", "Schedule immediately", "Senior stakeholder", "Excellent"],
-  [84, "Strong", "High", "Within 1-2 weeks", "Senior stakeholder", "Excellent"],
-  [80, "Strong", "High", "Within 1-2 weeks", "Senior stakeholder", "Excellent"],
-  [79, "Strong", "High", "Within 1-2 weeks", "Standard", "Good Match"],
-  [75, "Strong", "High", "Within 1-2 weeks", "Standard", "Good Match"],
-  [74, "Moderate", "High", "Within 1-2 weeks", "Standard", "Good Match"],
-  [70, "Moderate", "High", "Within 1-2 weeks", "Standard", "Good Match"],
-  [69, "Moderate", "Moderate", null, "Standard", "Fair Match"],
-  [60, "Moderate", "Moderate", null, "Standard", "Fair Match"],
-  [59, "Partial", "Low", null, null, "Fair Match"],
-  [40, "Partial", "Low", null, null, "Fair Match"],
-  [39, "Weak", "Very Low", null, null, "Fair Match"],
-  [0, "Weak", "Very Low", null, null, "Fair Match"],
-])("%i has its band, confidence, timeline, panel and label", (score, band, confidence, timeline, panel, label) => {
-  expect(scoreBand(score)).toBe(band);
+  [100, "Very High", "Schedule immediately", "Senior stakeholder"],
+  [85, "Very High", "Schedule immediately", "Senior stakeholder"],
+  [84, "High", "Within 1-2 weeks", "Senior stakeholder"],
+  [80, "High", "Within 1-2 weeks", "Senior stakeholder"],
+  [79, "High", "Within 1-2 weeks", "Standard"],
+  [70, "High", "Within 1-2 weeks", "Standard"],
+  [69, "Moderate", null, "Standard"],
+  [60, "Moderate", null, "Standard"],
+  [59, "Low", null, null],
+  [40, "Low", null, null],
+  [39, "Very Low", null, null],
+  [0, "Very Low", null, null],
+])("%i has its confidence, timeline and panel", (score, confidence, timeline, panel) => {
   expect(confidenceBand(score)).toBe(confidence);
   expect(interviewTimeline(score)).toBe(timeline);
   expect(interviewPanel(score)).toBe(panel);
-  expect(shortlistLabel(score)).toBe(label);
 });
 
 test("a candidate who is not on the shortlist has a rank, and nothing is said of the person", () => {

@@ -5,13 +5,6 @@ export const Score = z.int().check(z.minimum(0), z.maximum(100));
 
 type Bands = readonly (readonly [from: number, name: string])[];
 
-const MATCH_BANDS: Bands = [
-  [90, "Exceptional"],
-  [75, "Strong"],
-  [60, "Moderate"],
-  [40, "Partial"],
-  [0, "Weak"],
-];
 const CONFIDENCE_BANDS: Bands = [
   [85, "Very High"],
   [70, "High"],
@@ -33,11 +26,6 @@ export const SUGGESTIONS_BELOW = 60;
 
 function findBand(bands: Bands, score: number) {
   return bands.find(([from]) => score >= from)?.[1];
-}
-
-/** What the score says of the match, independent of the other applicants. */
-export function scoreBand(score: number): string {
-  return findBand(MATCH_BANDS, score) ?? "Weak";
 }
 
 /** A label of the score. How well a CV could be read and proven is its `evidence_confidence`. */
@@ -68,11 +56,4 @@ export function describeStanding({ rank, of, shortlist }: Place): string {
 export function tellRanking({ place, shortlist_rank }: Pick<Candidate, "place" | "shortlist_rank">): string | null {
   if (place !== undefined) return describeStanding(place);
   return shortlist_rank === null ? null : `Rank ${shortlist_rank}`;
-}
-
-/** The label on a shortlist card. The dashboard and the report band scores differently (85 and 70). */
-export function shortlistLabel(score: number) {
-  if (score >= 80) return "Excellent";
-  if (score >= 70) return "Good Match";
-  return "Fair Match";
 }

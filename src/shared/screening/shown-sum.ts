@@ -84,6 +84,18 @@ export function formatPoints({ points, of }: Pick<CriterionLine, "points" | "of"
   return points === null || of === null ? null : `${points.toFixed(1)} of ${of.toFixed(1)}`;
 }
 
+/**
+ * What stands above the nearest words of a criterion that is missing: `earned` is what they bring, null where an earlier engine judged,
+ * undefined where there are none.
+ */
+export function tellMissing(earned: number | null | undefined): string {
+  if (earned === undefined) return "Not found in the CV";
+  const points = (earned ?? 0).toFixed(1);
+  return points === "0.0"
+    ? "Not found in the CV. The nearest words:"
+    : `Not found in the CV. The nearest words earn ${points} points:`;
+}
+
 /** "71.4 of 100 points", the cap where there is one, or why there are no points; null where nothing was judged. */
 export function formatSum({ lines, total, cap, isEarlier }: ShownSum): string | null {
   if (lines.length === 0) return null;

@@ -6,16 +6,16 @@ import { giveVerdict } from "./verdict.ts";
 const line = (importance: Importance, level: Level, key = "a") => ({ key, importance, level });
 
 test.each([
-  [100, "Proceed to Interview", "Low Risk", "Very High", "Exceptional match - proceed immediately"],
-  [85, "Proceed to Interview", "Low Risk", "Very High", "Exceptional match - proceed immediately"],
-  [84, "Consider for Interview", "Medium Risk", "High", "Good candidate - worth interviewing"],
-  [70, "Consider for Interview", "Medium Risk", "High", "Good candidate - worth interviewing"],
-  [69, "Not Recommended", "High Risk", "Moderate", "Limited fit - consider alternatives"],
-  [40, "Not Recommended", "High Risk", "Low", "Limited fit - consider alternatives"],
-  [39, "Not Suitable", "High Risk", "Very Low", "Limited fit - consider alternatives"],
-  [0, "Not Suitable", "High Risk", "Very Low", "Limited fit - consider alternatives"],
-])("%i reads %s, %s, %s confidence, %s", (score, recommendation, risk, confidence, sentence) =>
-  expect(giveVerdict(score)).toMatchObject({ recommendation, risk, confidence, sentence }),
+  [100, "Proceed to Interview", "Excellent", "Low Risk", "Very High", "Exceptional match - proceed immediately"],
+  [85, "Proceed to Interview", "Excellent", "Low Risk", "Very High", "Exceptional match - proceed immediately"],
+  [84, "Consider for Interview", "Good Match", "Medium Risk", "High", "Good candidate - worth interviewing"],
+  [70, "Consider for Interview", "Good Match", "Medium Risk", "High", "Good candidate - worth interviewing"],
+  [69, "Not Recommended", "Fair Match", "High Risk", "Moderate", "Limited fit - consider alternatives"],
+  [40, "Not Recommended", "Fair Match", "High Risk", "Low", "Limited fit - consider alternatives"],
+  [39, "Not Suitable", null, "High Risk", "Very Low", "Limited fit - consider alternatives"],
+  [0, "Not Suitable", null, "High Risk", "Very Low", "Limited fit - consider alternatives"],
+])("%i reads %s, %s, %s, %s confidence, %s", (score, recommendation, label, risk, confidence, sentence) =>
+  expect(giveVerdict(score)).toMatchObject({ recommendation, label, risk, confidence, sentence }),
 );
 
 test.each([

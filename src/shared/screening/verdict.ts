@@ -7,6 +7,8 @@ export type Recommendation = "Proceed to Interview" | "Consider for Interview" |
 /** All that is said of a person as a whole. */
 export interface Verdict {
   recommendation: Recommendation;
+  /** A word for the score, by the bands of the recommendation; null where somebody is not suitable. */
+  label: "Excellent" | "Good Match" | "Fair Match" | null;
   sentence: string;
   risk: "Low Risk" | "Medium Risk" | "High Risk";
   /** A label of the score. How well a CV is proven is its `evidence_confidence`. */
@@ -19,28 +21,31 @@ export interface Verdict {
   firstStep: string;
 }
 
-type Band = Pick<Verdict, "recommendation" | "sentence" | "risk" | "firstStep">;
+type Band = Pick<Verdict, "recommendation" | "label" | "sentence" | "risk" | "firstStep">;
 type JudgedLine = Pick<CriterionLine, "key" | "importance" | "level">;
 
 const PROCEED: Band = {
   recommendation: "Proceed to Interview",
+  label: "Excellent",
   sentence: "Exceptional match - proceed immediately",
   risk: "Low Risk",
   firstStep: "Schedule an interview immediately",
 };
 const CONSIDER: Band = {
   recommendation: "Consider for Interview",
+  label: "Good Match",
   sentence: "Good candidate - worth interviewing",
   risk: "Medium Risk",
   firstStep: "Schedule an interview within 1-2 weeks",
 };
 const NOT_RECOMMENDED: Band = {
   recommendation: "Not Recommended",
+  label: "Fair Match",
   sentence: "Limited fit - consider alternatives",
   risk: "High Risk",
   firstStep: "Compare with the other candidates first",
 };
-const NOT_SUITABLE: Band = { ...NOT_RECOMMENDED, recommendation: "Not Suitable" };
+const NOT_SUITABLE: Band = { ...NOT_RECOMMENDED, recommendation: "Not Suitable", label: null };
 const GATE_MISSING: Band = {
   ...NOT_SUITABLE,
   firstStep: "Ask for what is required and not shown before anything else",
@@ -71,4 +76,9 @@ function findBand(score: number, lacksGate: boolean): Band {
   if (score >= 85) return PROCEED;
   if (score >= 70) return CONSIDER;
   return score >= SUITABLE_FROM ? NOT_RECOMMENDED : NOT_SUITABLE;
+}
+
+/** "84 of 100 (Good Match)". */
+export function formatScore(score: number, { label }: Pick<Verdict, "label">): string {
+  return label === null ? `${score} of 100` : `${score} of 100 (${label})`;
 }

@@ -1,12 +1,6 @@
-/** Dashboard and reports turn green at 85, as the ruler does. */
+/** By the bands of the recommendation, as on the ruler. */
 export function reportTone(score: number) {
   if (score >= 85) return "high" as const;
-  return score >= 70 ? ("mid" as const) : ("low" as const);
-}
-
-/** Shortlist cards turn green at 80. */
-export function shortlistTone(score: number) {
-  if (score >= 80) return "high" as const;
   return score >= 70 ? ("mid" as const) : ("low" as const);
 }
 

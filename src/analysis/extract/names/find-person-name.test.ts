@@ -11,6 +11,7 @@ function nameIn(top: string): string | null {
 test("names are read as people write them", () => {
   const names: [string, string][] = [
     ["SIOBHÁN O'BRIEN", "Siobhán O'Brien"],
+    ["JAN KüSTREL", "Jan Küstrel"],
     ["Nguyễn Thị Hoa", "Nguyễn Thị Hoa"],
     ["Pieter van der Berg", "Pieter van der Berg"],
     ["Edda Greenmoor, RN, BSN", "Edda Greenmoor"],

@@ -85,8 +85,14 @@ function medianSize(lines: SectionLine[]): number {
 function toTitleCase(name: string): string {
   const isAll = name === name.toUpperCase();
   return name.replaceAll(/[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu, (word) =>
-    word === word.toUpperCase() && (isAll || word.length > 2) ? capitalise(word) : word,
+    isCapitals(word) && (isAll || word.length > 2) ? capitalise(word) : word,
   );
+}
+
+/** Some templates leave letters with marks as they were: "KüSTER". */
+function isCapitals(word: string): boolean {
+  const plain = word.replaceAll(/[^A-Za-z]/gu, "");
+  return word === word.toUpperCase() || (plain.length > 2 && plain === plain.toUpperCase());
 }
 
 function capitalise(word: string): string {

@@ -83,6 +83,7 @@ test("the pack says who decided when, on which board and engine, by which quotes
     "Robin Hale",
     `${best?.score} of 100`,
     "1 of 3",
+    "Must have",
     "Set aside",
   ])
     expect(printed).toContain(words);

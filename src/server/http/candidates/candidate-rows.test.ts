@@ -316,13 +316,19 @@ test("nobody finds what stands in the CV of somebody else", async () => {
   expect(await stats({ q: "kafka" })).toMatchObject({ total: 0 });
 });
 
-test.each(["order=shortlist_rank", "fields=score", "status=completed", "band=good"])(
-  "what the list of whole candidates does not know is refused instead of ignored: %s",
-  async (query) => {
-    const answer = await robin.send(`/api/bulk-analysis-results?${query}`);
-    expect(answer.status).toBe(400);
-    const { error } = await answer.json();
-    expect(error.code).toBe("invalid_request");
-    expect(error.message).toMatch(/^[A-Z].* .*[.!]$/);
-  },
-);
+test.each([
+  "?order=shortlist_rank",
+  "?fields=score",
+  "?status=completed",
+  "?band=good",
+  "?view=row&fields=score",
+  "?view=row&search=kafka",
+  "?view=row&order=shortlist_rank",
+  "/stats?search=kafka",
+])("what a list of candidates does not know is refused instead of ignored: %s", async (query) => {
+  const answer = await robin.send(`/api/bulk-analysis-results${query}`);
+  expect(answer.status).toBe(400);
+  const { error } = await answer.json();
+  expect(error.code).toBe("invalid_request");
+  expect(error.message).toMatch(/^[A-Z].* .*[.!]$/);
+});

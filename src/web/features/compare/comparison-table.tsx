@@ -1,4 +1,10 @@
-import { describeStanding, formatPoints, LEVEL_WORDS, type CriterionLine } from "#shared/screening/shown-sum.ts";
+import {
+  describeStanding,
+  formatPoints,
+  LEVEL_WORDS,
+  tellMissing,
+  type CriterionLine,
+} from "#shared/screening/shown-sum.ts";
 import { LEVEL_TONES } from "#lib/score-tone.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { ComparedPerson, ComparedRow } from "./compare-people.ts";
@@ -104,9 +110,7 @@ function Cell({ line, name }: { line: CriterionLine; name: string | undefined })
         {points && <span className="text-12 text-ink-2 tabular-nums">{points}</span>}
       </p>
       {line.level === "missing" && (
-        <small className="text-12 text-ink-2">
-          {quote ? "Not found in the CV. The nearest words:" : "Not found in the CV"}
-        </small>
+        <small className="text-12 text-ink-2">{tellMissing(quote ? line.points : undefined)}</small>
       )}
       {quote && (
         <p dir="auto" className="line-clamp-4 font-serif break-words">

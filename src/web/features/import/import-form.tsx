@@ -65,6 +65,7 @@ export function ImportForm(props: ImportFormProps) {
         error={fault}
         accept={DOCUMENT_ENDINGS}
         multiple
+        files={files}
         onChosen={(chosenFiles) => onSelect({ key: crypto.randomUUID(), files: chosenFiles })}
       />
       {Estimate && fault === undefined && <Estimate cvs={files.length} />}

@@ -1,6 +1,6 @@
-import { shortlistTone } from "#lib/score-tone.ts";
+import { reportTone } from "#lib/score-tone.ts";
 import type { OwnKeyAnalysis } from "#shared/screening/own-key-analysis.ts";
-import { shortlistLabel } from "#shared/screening/score-bands.ts";
+import { giveVerdict } from "#shared/screening/verdict.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ScoreRail } from "#ui/score/score-rail.tsx";
 
@@ -26,7 +26,8 @@ export function OwnKeyResults({ results }: { results: readonly OwnKeyAnalysis[] 
 }
 
 function OwnKeyCard({ result }: { result: OwnKeyAnalysis }) {
-  const tone = shortlistTone(result.score);
+  const tone = reportTone(result.score);
+  const { label } = giveVerdict(result.score);
   return (
     <article
       aria-label={result.name}
@@ -34,7 +35,7 @@ function OwnKeyCard({ result }: { result: OwnKeyAnalysis }) {
     >
       <header className="grid content-start gap-4 lg:col-span-4">
         <div className="grid justify-items-start gap-1">
-          <Badge tone={tone}>{shortlistLabel(result.score)}</Badge>
+          {label && <Badge tone={tone}>{label}</Badge>}
           <h3 className="mt-1 text-22 font-semibold break-words">
             <bdi>{result.name}</bdi>
           </h3>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Level } from "#shared/screening/evidence.ts";
-import { LEVEL_WORDS } from "#shared/screening/shown-sum.ts";
+import { LEVEL_WORDS, tellMissing } from "#shared/screening/shown-sum.ts";
 import { LEVEL_TONES } from "#lib/score-tone.ts";
 import { Badge } from "#ui/badge.tsx";
 
@@ -10,13 +10,13 @@ interface RatedLineProps {
   level: Level;
   /** "8.0 of 8.0"; null where an earlier engine judged. */
   points?: string | null;
-  /** Where nothing shows it, the children are what comes nearest. */
-  isNear?: boolean;
+  /** Where nothing shows it, the children are what comes nearest, and this is what they earn. */
+  nearest?: number | null | undefined;
   children: ReactNode;
 }
 
 /** One thing asked for, how far the CV shows it, and the words that prove it. */
-export function RatedLine({ name, note, level, points = null, isNear = false, children }: RatedLineProps) {
+export function RatedLine({ name, note, level, points = null, nearest, children }: RatedLineProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-line py-3 @xl:grid-cols-[minmax(0,2fr)_96px_minmax(0,3fr)]">
       <p className="min-w-0">
@@ -28,9 +28,7 @@ export function RatedLine({ name, note, level, points = null, isNear = false, ch
         {points !== null && <span className="mt-1 block text-12 text-ink-2 tabular-nums">{points}</span>}
       </p>
       <div className="col-span-2 grid min-w-0 grid-cols-1 content-start gap-2 @xl:col-span-1">
-        {level === "missing" && (
-          <p className="text-ink-2">{isNear ? "Not found in the CV. The nearest words:" : "Not found in the CV"}</p>
-        )}
+        {level === "missing" && <p className="text-ink-2">{tellMissing(nearest)}</p>}
         {children}
       </div>
     </li>

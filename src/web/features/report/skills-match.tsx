@@ -57,7 +57,7 @@ function Criterion({ line, navigation }: { line: CriterionLine; navigation: Evid
       note={describeStanding(line)}
       level={line.level}
       points={formatPoints(line)}
-      isNear={line.quotes.length > 0}
+      nearest={line.quotes.length > 0 ? line.points : undefined}
     >
       {line.quotes.map((quote) => (
         <EvidenceQuote key={`${quote.page} ${quote.start}`} quote={quote} words={quote.text} navigation={navigation} />

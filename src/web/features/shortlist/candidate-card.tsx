@@ -2,14 +2,13 @@ import { FileText } from "lucide-react";
 import { Link } from "react-router";
 import { DECISION_TONE } from "#lib/decision-tone.ts";
 import { NO_CONCERNS, NO_STRENGTHS } from "#lib/no-points.ts";
-import { shortlistTone } from "#lib/score-tone.ts";
+import { reportTone } from "#lib/score-tone.ts";
 import { describeSegments, listSegments } from "#lib/sum-segments.ts";
 import type { Candidate } from "#shared/candidates/candidate.ts";
 import { DECISION_WORDS } from "#shared/candidates/decision.ts";
 import { describeRemoved, REVIEW_TEXT } from "#shared/screening/cv-analysis.ts";
 import { engineName } from "#shared/screening/engine-name.ts";
 import { ENGINE_NOTE_TEXT } from "#shared/screening/judged-cv.ts";
-import { shortlistLabel } from "#shared/screening/score-bands.ts";
 import { showSum, formatSum } from "#shared/screening/shown-sum.ts";
 import { giveVerdict } from "#shared/screening/verdict.ts";
 import { STRAY_CHARACTERS } from "#shared/limits.ts";
@@ -42,10 +41,10 @@ interface CandidateCardProps {
 export function CandidateCard(props: CandidateCardProps) {
   const { candidate, score, criteria, duplicates, formerRank, isPicked, onPick } = props;
   const name = callCandidate(candidate);
-  const tone = shortlistTone(score);
+  const tone = reportTone(score);
   const sum = showSum(criteria, candidate.findings);
   const segments = listSegments(sum);
-  const { recommendation } = giveVerdict(score, sum.lines);
+  const { recommendation, label } = giveVerdict(score, sum.lines);
   const toReview = [...listDoubts(candidate), ...duplicates];
   const role = [candidate.current_job_title, candidate.current_employer].filter(Boolean).join(", ");
   return (
@@ -81,7 +80,7 @@ export function CandidateCard(props: CandidateCardProps) {
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 lg:col-span-4 lg:justify-end">
           <p className="flex flex-wrap items-center gap-2 text-14 font-medium lg:w-full lg:justify-end">
-            {recommendation !== "Not Suitable" && <Badge tone={tone}>{shortlistLabel(score)}</Badge>}
+            {label && <Badge tone={tone}>{label}</Badge>}
             <span>
               <span className="sr-only">Recommendation: </span>
               {recommendation}

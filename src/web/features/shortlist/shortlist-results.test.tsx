@@ -82,6 +82,7 @@ test("a card shows where its score comes from, and what caps it", () => {
   const bar = "90.0 of 100 points: Event-driven systems 15.0 of 25.0; Docker 75.0 of 75.0";
   expect(screen.getByRole("figure", { name: bar })).toBeTruthy();
   expect(screen.getByText(/^90\.0 of 100 points\. Fewer than 60% .* The score is at most 84\.$/)).toBeTruthy();
+  expect(screen.getByRole("article").textContent).toMatch(/Good Match.*Consider for Interview/);
 });
 
 test("a label of the score does not stand beside the words that somebody is not suitable", () => {

@@ -11,6 +11,8 @@ export interface FileZoneProps {
   /** Endings of the files it takes; PDF without it. */
   accept?: string;
   multiple?: boolean;
+  /** One line, where the page is about something else. */
+  isLow?: boolean;
   disabled: boolean;
   /** Told at once; reading a dropped folder takes a moment, and may fail. */
   onChosen: (files: Promise<File[]>) => void;
@@ -27,6 +29,7 @@ export function FileZone({
   icon,
   accept = "application/pdf,.pdf",
   multiple = false,
+  isLow = false,
   disabled,
   onChosen,
 }: FileZoneProps) {
@@ -72,7 +75,8 @@ export function FileZone({
       <label
         htmlFor={id}
         className={clsx(
-          "flex min-h-40 flex-col justify-between gap-6 rounded-lg border border-dashed p-5 transition-colors duration-100",
+          "flex rounded-lg border border-dashed transition-colors duration-100",
+          isLow ? "items-center gap-4 px-5 py-3" : "min-h-40 flex-col justify-between gap-6 p-5",
           "pointer-events-none peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary",
           isOver ? "border-primary bg-primary-soft" : "border-line-strong bg-surface",
           disabled ? "opacity-60" : "peer-hover:border-primary",

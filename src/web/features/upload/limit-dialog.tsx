@@ -23,7 +23,9 @@ export function LimitDialog({ allowance, cvCount, onScreenFirst, onUpgrade, onCl
       onDismiss={onClose}
     >
       <p className="text-14 text-ink-2">
-        {left > 0 ? "The CVs that are not screened now stay chosen." : "Your files stay chosen."}
+        {left > 0
+          ? "The CVs that are not screened now stay chosen. Those already measured for this vacancy cost nothing."
+          : "Your files stay chosen."}
       </p>
       <div className="flex flex-wrap gap-3">
         {left > 0 && (

@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Candidate } from "#shared/candidates/candidate.ts";
 import type { KeyedCriterion } from "#shared/vacancies/criteria.ts";
+import { stubPlan, stubProPlan } from "#tests/support/stub-plan.ts";
 import { stubBoard, stubCandidate } from "#tests/support/stub-rows.ts";
 import { refuse, stubServer } from "#tests/support/stub-server.ts";
 import { Toaster } from "#ui/overlay/toaster.tsx";
@@ -150,7 +151,7 @@ test("each criterion stands once, with its points and its words, and opens the C
 test("what little a missing criterion earns stands beside the nearest words", async () => {
   await showCandidate({ findings: [{ ...finding, level: "missing", credit: 0.1 }] });
   const skills = section("Skills Match Analysis");
-  expect(await skills.findByText("Not found in the CV. The nearest words:")).toBeTruthy();
+  expect(await skills.findByText("Not found in the CV. The nearest words earn 10.0 points:")).toBeTruthy();
   expect(skills.getByRole("button", { name: /moved payments to Kafka/ })).toBeTruthy();
 });
 
@@ -281,6 +282,15 @@ test("without Pro there are prompts to unlock, and no red flags", async () => {
   await showCandidate({ locked: true, role_fit: null });
   expect(screen.getAllByRole("heading", { name: "Unlock Full Candidate Insights" })).toHaveLength(2);
   expect(screen.getByText("Red-flag detection is part of Pro.")).toBeTruthy();
+});
+
+test("with Pro I can write to the person from the report, before anything is decided", async () => {
+  await showCandidate({}, { "GET /api/users/me": () => Response.json(stubProPlan()) });
+  expect(await section("Decision").findByRole("button", { name: "E-mail" })).toBeTruthy();
+  cleanup();
+  await showCandidate({}, { "GET /api/users/me": () => Response.json(stubPlan()) });
+  expect(await section("Decision").findByRole("button", { name: "Explain to the candidate" })).toBeTruthy();
+  expect(section("Decision").queryByRole("button", { name: "E-mail" })).toBeNull();
 });
 
 test("with Pro the questions unfold, and the download says that it holds all of them", async () => {

@@ -37,9 +37,9 @@ export function DecisionSection({ candidate }: { candidate: Candidate }) {
       <DecisionPanel candidate={candidate} deciding={deciding} hasKeys={isOn}>
         {(decision) => (
           <>
-            {decision !== null && hasLetters && (
-              <Button size="small" onClick={() => setLetter(LETTER_FOR[decision])}>
-                {LETTERS[decision]}
+            {hasLetters && (
+              <Button size="small" onClick={() => setLetter(decision === null ? "interview" : LETTER_FOR[decision])}>
+                {decision === null ? "E-mail" : LETTERS[decision]}
               </Button>
             )}
             <Button size="small" onClick={() => setLetter("explanation")}>

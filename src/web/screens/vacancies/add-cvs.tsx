@@ -22,6 +22,7 @@ export function AddCvs({ id }: { id: OpeningId }) {
         icon={<FilePlus size={20} />}
         accept={DOCUMENT_ENDINGS}
         multiple
+        isLow
         disabled={isSending}
         onFiles={(files) => take(id, files)}
       />

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 
 interface FileFieldProps {
   label: string;
@@ -7,6 +7,8 @@ interface FileFieldProps {
   accept: string;
   multiple?: boolean;
   disabled?: boolean;
+  /** What is chosen, where that may change without the field: the browser tells the number it was given. */
+  files?: readonly File[];
   onChosen: (files: File[]) => void;
 }
 
@@ -18,9 +20,14 @@ export function FileField({
   accept,
   multiple = false,
   disabled = false,
+  files,
   onChosen,
 }: FileFieldProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (files && input.current) tellFiles(input.current, files);
+  }, [files]);
   const noteId = `${id}-note`;
   return (
     <div className="grid gap-1.5">
@@ -28,6 +35,7 @@ export function FileField({
         {label}
       </label>
       <input
+        ref={input}
         id={id}
         type="file"
         accept={accept}
@@ -43,4 +51,15 @@ export function FileField({
       </p>
     </div>
   );
+}
+
+function tellFiles(input: HTMLInputElement, files: readonly File[]) {
+  if (input.files?.length === files.length) return;
+  if (files.length === 0) {
+    input.value = "";
+    return;
+  }
+  const told = new DataTransfer();
+  for (const file of files) told.items.add(file);
+  input.files = told.files;
 }

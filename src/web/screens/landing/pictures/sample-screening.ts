@@ -2,11 +2,11 @@
 export const SAMPLE_SCREENING = {
   title: "Data Analyst",
   read: 12,
-  scores: [88, 81, 54, 49, 44, 36, 35, 19, 7, 6, 0],
+  scores: [89, 79, 55, 46, 43, 42, 23, 15, 7, 5, 0],
   best: [
     {
       name: "Alva Ashgrove",
-      score: 88,
+      score: 89,
       quotes: [
         {
           wording: "At least 3 years of experience as a data analyst",
@@ -24,7 +24,7 @@ export const SAMPLE_SCREENING = {
     },
     {
       name: "Bram Coldwell",
-      score: 81,
+      score: 79,
       quotes: [
         {
           wording: "At least 3 years of experience as a data analyst",
@@ -41,16 +41,16 @@ export const SAMPLE_SCREENING = {
       ],
     },
     {
-      name: "Dario Elmridge",
-      score: 54,
+      name: "Edda Foxhollow",
+      score: 55,
       quotes: [
         {
           wording: "At least 3 years of experience as a data analyst",
-          level: "strong",
-          text: "Data Analyst, Driftwood & Sons February 2021 – Present",
+          level: "partial",
+          text: "Analyse member surveys in Python and present the findings to regional managers",
           page: 1,
         },
-        { wording: "Strong SQL", level: "strong", text: "Wrote the first SQL reports of the site", page: 1 },
+        { wording: "Strong SQL", level: "strong", text: "Query the membership database in SQL for campaigns", page: 1 },
       ],
     },
   ],
