@@ -7,8 +7,6 @@ import { SlowPages } from "./slow-pages.ts";
 
 /** An ordinary page takes 0.1 s. The limit protects the other requests from one that is slow. */
 const PICTURE_LIMITS: ReaderLimits = { ...TEXT_LIMITS, timeMs: 8000, niceness: 5, idleMs: 60_000 };
-/** Five times an ordinary page. */
-const YIELDS_AFTER_MS = 500;
 const MOST_PROCESSES = 4;
 const MAX_WAITING = 40;
 /** Server and readers take some 480 MB, a report that is typeset 450 MB, each process that draws its own share. */
@@ -31,7 +29,7 @@ export class PagePictures {
 
   constructor(limits = PICTURE_LIMITS, processes = countProcesses(), keepsSpare = hasRoomForSpare()) {
     const readers = Array.from({ length: processes }, () => new Reader(limits));
-    this.#pool = new ReaderPool(readers, { maxWaiting: MAX_WAITING, keepsSpare, yieldsAfterMs: YIELDS_AFTER_MS });
+    this.#pool = new ReaderPool(readers, { maxWaiting: MAX_WAITING, keepsSpare });
   }
 
   /** Pictures are not kept: asking twice draws twice. A page that was too slow is not tried again; its text is set in its place. */

@@ -1,8 +1,6 @@
 import { getPriority } from "node:os";
 import { afterEach, expect, test, vi } from "vitest";
-import { VacancyOutcome } from "#analysis/vacancy-outcome.ts";
 import { until } from "#tests/support/until.ts";
-import { flateBomb } from "#tests/support/hostile-pdfs.ts";
 import { ReaderPool } from "./reader-pool.ts";
 import { Reader, startChild, TEXT_LIMITS } from "./reader.ts";
 
@@ -81,32 +79,15 @@ test("once the server ends, no further process is started", async () => {
   expect(started()).toBe(0);
 });
 
-const pids: number[] = [];
-function startKnown() {
-  const child = startChild("#reader-program");
-  pids.push(child.pid ?? 0);
-  return child;
-}
-
 test("a process that gives way does so from the priority that the server has", async () => {
-  const reader = new Reader<object>({ ...TEXT_LIMITS, niceness: 3 }, startKnown);
+  const pids: number[] = [];
+  const start = () => {
+    const child = startChild("#reader-program");
+    pids.push(child.pid ?? 0);
+    return child;
+  };
+  const reader = new Reader<object>({ ...TEXT_LIMITS, niceness: 3 }, start);
   pool = new ReaderPool([reader], { maxWaiting: 10 });
   await reader.warmUp();
-  expect(getPriority(pids.at(-1))).toBe(Math.min(19, getPriority() + 3));
-});
-
-test("what takes long gives way once somebody else asks, and its process is not used again", async () => {
-  const slow = new Reader<object>(TEXT_LIMITS, startKnown);
-  readers = [new Reader<object>(), slow];
-  pool = new ReaderPool(readers, { maxWaiting: 10, yieldsAfterMs: 0 });
-  const question = { kind: "read_vacancy", bytes: await flateBomb(60), recognises: false };
-  const reading = pool.lend("Mallory", (reader) => reader.ask(question, VacancyOutcome));
-  await until(() => expect(slow.isBusy).toBe(true));
-  const pid = pids.at(-1);
-  const priorities = [getPriority(pid)];
-  const mine = pool.lend("Robin", (reader) => reader.warmUp());
-  priorities.push(getPriority(pid));
-  expect(priorities).toEqual([getPriority(), 19]);
-  await Promise.all([reading, mine]);
-  expect(readers.map(({ isStarted }) => isStarted)).toEqual([true, false]);
+  expect(getPriority(pids[0])).toBe(Math.min(19, getPriority() + 3));
 });

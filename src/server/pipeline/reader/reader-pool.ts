@@ -11,8 +11,6 @@ interface PoolOptions {
   maxWaiting: number;
   /** While a reader is lent, another one is started. Otherwise only once somebody waits for more than their share. */
   keepsSpare?: boolean;
-  /** What takes longer gives way, once another client asks. By itself nothing does. */
-  yieldsAfterMs?: number;
 }
 
 /**
@@ -24,7 +22,6 @@ export class ReaderPool<Question extends object> {
   readonly #free: Reader<Question>[];
   readonly #maxWaiting: number;
   readonly #keepsSpare: boolean;
-  readonly #yieldsAfterMs: number;
   readonly #lent = new Map<Reader<Question>, string>();
   /** One queue per client, first in first out; the client to be served next comes first. */
   readonly #waiting = new Map<string, ((reader: Reader<Question>) => void)[]>();
@@ -32,18 +29,16 @@ export class ReaderPool<Question extends object> {
   #isClosed = false;
   #idleCheck: NodeJS.Timeout | undefined;
 
-  constructor(readers: Reader<Question>[], { maxWaiting, keepsSpare = false, yieldsAfterMs = Infinity }: PoolOptions) {
+  constructor(readers: Reader<Question>[], { maxWaiting, keepsSpare = false }: PoolOptions) {
     this.#readers = readers;
     this.#free = [...readers];
     this.#maxWaiting = maxWaiting;
     this.#keepsSpare = keepsSpare;
-    this.#yieldsAfterMs = yieldsAfterMs;
   }
 
   /** The reader is exclusive until the promise settles. */
   async lend<T>(party: string, use: (reader: Reader<Question>) => Promise<T>): Promise<T> {
     this.#idleCheck ??= setInterval(() => this.#closeIdle(), IDLE_CHECK_MS).unref();
-    this.#slowDownOthers(party);
     const reader = this.#take(party) ?? (await this.#wait(party));
     // Not at once: the start of the spare would delay that of the reader somebody waits for.
     reader.warmUp().then(() => this.#startSpare(), ignoreFailedStart);
@@ -63,11 +58,6 @@ export class ReaderPool<Question extends object> {
   #mayBorrow(party: string) {
     const borrowed = [...this.#lent.values()].filter((other) => other === party).length;
     return borrowed < Math.max(1, this.#readers.length - 1);
-  }
-
-  /** All readers of a pool have one priority: beside somebody's costly page an ordinary one would get half of a core. */
-  #slowDownOthers(party: string) {
-    for (const [reader, other] of this.#lent) if (other !== party) reader.yieldIfReadingFor(this.#yieldsAfterMs);
   }
 
   #take(party: string): Reader<Question> | undefined {

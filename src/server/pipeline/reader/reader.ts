@@ -44,8 +44,6 @@ export class Reader<Question extends object = ReaderQuestion> {
   #filesLeft = 0;
   #starts = 0;
   #isReading = false;
-  #readingSince = 0;
-  #hasYielded = false;
   #idleSince = 0;
 
   constructor(limits = TEXT_LIMITS, start = () => startChild("#reader-program")) {
@@ -84,24 +82,11 @@ export class Reader<Question extends object = ReaderQuestion> {
     if (wasKilled || child === undefined) return { kind: "died", how: "killed" };
     this.#filesLeft -= 1;
     this.#isReading = true;
-    this.#readingSince = performance.now();
     const result = await converse({ child, question, limits: this.#limits, onProgress });
     this.#isReading = false;
     this.#idleSince = performance.now();
-    const isDone = result.kind === "died" || result.isSpent || this.#hasYielded;
-    if (isDone && this.#child === child) this.close();
+    if ((result.kind === "died" || result.isSpent) && this.#child === child) this.close();
     return result.kind === "answer" ? { kind: "answer", answer: expected.parse(result.answer) } : result;
-  }
-
-  /**
-   * What it has been reading for so long goes on with the lowest priority. Only root could raise that again, so the process is ended
-   * after this file. The second time nothing changes.
-   */
-  yieldIfReadingFor(ms: number) {
-    const child = this.#child;
-    if (child === undefined || !this.#isReading || performance.now() - this.#readingSince < ms) return;
-    this.#hasYielded = true;
-    lowerPriority(child, LOWEST_PRIORITY);
   }
 
   /** For a caller that has no file for it; not while it reads one. */
@@ -123,7 +108,6 @@ export class Reader<Question extends object = ReaderQuestion> {
     child.on("error", () => undefined);
     lowerPriority(child, this.#limits.niceness);
     this.#filesLeft = FILES_PER_PROCESS;
-    this.#hasYielded = false;
     this.#idleSince = performance.now();
     this.#ready = untilReady(child);
   }
