@@ -8,9 +8,11 @@ import { residentMb } from "./load/process-use.ts";
 import { setting } from "./load/settings.ts";
 
 // Does the server keep anything of what it has done? One user after another screens a batch; after each all that can be freed is freed.
-// npm run bench:memory · BATCHES=30 CVS=60
+// Each batch is told as it ends, so that a long run shows where a curve flattens.
+// npm run bench:memory · BATCHES=30 CVS=60 MOST_MINUTES=1440
 const BATCHES = setting("BATCHES", 30);
 const CVS = setting("CVS", 60);
+const MOST_MINUTES = setting("MOST_MINUTES", 1440);
 /** Until pools are filled and code is compiled it grows for good reasons. */
 const WARM_UP = 0.4;
 
@@ -21,19 +23,23 @@ const heap = await InspectedHeap.open(port);
 const vacancy = inventedVacancy();
 const cvs = inventedCvs(CVS);
 const samples: { heapMb: number; residentMb: number }[] = [];
-for (let batch = 0; batch < BATCHES; batch += 1) {
+const startedAt = performance.now();
+const minutes = () => (performance.now() - startedAt) / 60_000;
+for (let batch = 0; batch < BATCHES && minutes() < MOST_MINUTES; batch += 1) {
   const robin = await (await product.client()).goPro();
   await screened(robin, vacancy, cvs);
-  samples.push({ heapMb: await heap.usedMb(), residentMb: residentMb(product.pid) });
+  const sample = { heapMb: await heap.usedMb(), residentMb: residentMb(product.pid) };
+  samples.push(sample);
+  console.error({ minutes: minutes(), cvs: samples.length * CVS, ...sample });
 }
 heap.close();
 await product.close();
 
-const settled = samples.slice(Math.floor(BATCHES * WARM_UP));
+const settled = samples.slice(Math.floor(samples.length * WARM_UP));
 const [first, last] = [settled[0], settled.at(-1)];
 if (first === undefined || last === undefined) throw new Error("Nothing was measured.");
-const figures = new Figures("memory", "none", { BATCHES, CVS });
-figures.add("screened", BATCHES * CVS, "CVs");
+const figures = new Figures("memory", "none", { BATCHES, CVS, MOST_MINUTES });
+figures.add("screened", samples.length * CVS, "CVs");
 figures.add("reachable, first settled", first.heapMb, "MB");
 figures.add("reachable, last", last.heapMb, "MB");
 figures.add(

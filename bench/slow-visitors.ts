@@ -4,11 +4,12 @@ import { Product } from "#tests/support/product.ts";
 import { screened } from "#tests/support/screened-client.ts";
 import { askForCostlyPages, openSlowUploads, startTrial, storeCostlyCvs } from "#tests/support/slow-visitor.ts";
 import { quantile } from "./load/samples.ts";
+import { setting } from "./load/settings.ts";
 
 // What somebody else's slow uploads and costly pages cost: the same work idle and busy in turn, each time with a page that was not
 // drawn before. That nobody is refused or served out of turn is tested in tests/chaos/slow-clients.test.ts.
-// npm run bench:slow-visitors
-const ROUNDS = 6;
+// npm run bench:slow-visitors · ROUNDS=6
+const ROUNDS = setting("ROUNDS", 6);
 const STEPS = ["upload and screening of 5 CVs", "page", "report"] as const;
 type Times = Record<(typeof STEPS)[number] | "all", number>;
 

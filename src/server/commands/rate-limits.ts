@@ -1,5 +1,5 @@
-import { asSystem, useAsyncCommit, type Db, type Tx } from "#db/client.ts";
-import { countHit, uncountHit } from "#db/operations/rate-limit-queries.ts";
+import { asSystem, type Db, type Tx } from "#db/client.ts";
+import { countBulkHit, countHit, type Hits, uncountHit } from "#db/operations/rate-limit-queries.ts";
 import { AppError } from "#shared/errors.ts";
 
 const MINUTE = 60;
@@ -37,25 +37,21 @@ export async function enforceRateLimit(db: Db, limit: RateLimit, key: string) {
 }
 
 /**
- * The same for many calls a second from one key. They serialise on one row, so the commit does not wait for the disk; a crash may lose the
- * last half second of counts.
+ * The same for many calls a second from one key. They serialise on one row, so the commit does not wait for the disk and all is said in
+ * one round trip; a crash may lose the last half second of counts.
  */
 export async function enforceBulkRateLimit(db: Db, limit: RateLimit, key: string, worth: number) {
-  const secondsLeft = await asSystem(db, async (tx) => {
-    await useAsyncCommit(tx);
-    return findRetryAfter(tx, limit, key, worth);
-  });
+  const hits = await countBulkHit(db, limit.bucket, key, limit.seconds, Math.ceil(worth));
+  const secondsLeft = secondsBeyond(limit, hits);
   if (secondsLeft !== undefined) throw new AppError("too_many_requests", { retryAfterSeconds: secondsLeft });
 }
 
 /** Counts the call. Undefined if it is within the limit, otherwise the seconds until the window ends. */
-export async function findRetryAfter(
-  tx: Tx,
-  { bucket, most, seconds }: RateLimit,
-  key: string,
-  worth = 1,
-): Promise<number | undefined> {
-  const { hits, secondsLeft } = await countHit(tx, bucket, key, seconds, Math.ceil(worth));
+export async function findRetryAfter(tx: Tx, limit: RateLimit, key: string): Promise<number | undefined> {
+  return secondsBeyond(limit, await countHit(tx, limit.bucket, key, limit.seconds));
+}
+
+function secondsBeyond({ most }: RateLimit, { hits, secondsLeft }: Hits) {
   return hits <= most ? undefined : secondsLeft;
 }
 

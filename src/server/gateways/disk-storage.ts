@@ -3,6 +3,7 @@ import { access, type FileHandle, glob, mkdir, open, readFile, rm, rmdir, stat }
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { pipeline, Readable } from "node:stream";
 import { AppError } from "#shared/errors.ts";
+import { DurableFolders } from "./durable-folders.ts";
 import { HEADER_BYTES, ObjectCipher } from "./object-cipher.ts";
 import { MissingObject, type Storage, type StoredObject } from "./storage.ts";
 
@@ -10,9 +11,11 @@ import { MissingObject, type Storage, type StoredObject } from "./storage.ts";
 export class DiskStorage implements Storage {
   readonly #folder: string;
   readonly #cipher: ObjectCipher;
+  readonly #folders: DurableFolders;
 
   constructor(folder: string, newest: Buffer, ...older: Buffer[]) {
     this.#folder = resolve(folder);
+    this.#folders = new DurableFolders(this.#folder);
     this.#cipher = new ObjectCipher(newest, ...older);
   }
 
@@ -36,10 +39,10 @@ export class DiskStorage implements Storage {
     const path = this.#pathOf(key);
     let file: FileHandle | undefined;
     try {
-      file = await openNew(path);
+      file = await this.#openNew(path);
       const result = await fill(file);
       await file.sync();
-      await this.#syncFolders(path);
+      await this.#folders.syncNameOf(path);
       return result;
     } catch (error) {
       // Not opened: what lies there is another's. What cannot be removed is an orphan; the first fault is the one to be told.
@@ -50,10 +53,13 @@ export class DiskStorage implements Storage {
     }
   }
 
-  /** A new file survives a power cut only when its name does, and the names of the folders that were made for it. */
-  async #syncFolders(path: string) {
-    for (let folder = dirname(path); folder.startsWith(this.#folder); folder = dirname(folder))
-      await syncFolder(folder);
+  /** A folder that became empty may be removed by others between its making and the file's. */
+  async #openNew(path: string, attemptsLeft = 3): Promise<FileHandle> {
+    await this.#folders.make(dirname(path));
+    return open(path, "wx", 0o600).catch((error: unknown) => {
+      if (attemptsLeft <= 1 || !isAbsent(error)) throw error;
+      return this.#openNew(path, attemptsLeft - 1);
+    });
   }
 
   async read(key: string): Promise<Buffer> {
@@ -125,15 +131,6 @@ async function readHeader(path: string, key: string) {
   }
 }
 
-/** A folder that became empty may be removed by others between its making and the file's. */
-async function openNew(path: string, attemptsLeft = 3): Promise<FileHandle> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  return open(path, "wx", 0o600).catch((error: unknown) => {
-    if (attemptsLeft <= 1 || !isAbsent(error)) throw error;
-    return openNew(path, attemptsLeft - 1);
-  });
-}
-
 /** A disk that becomes full takes a part and says so only when it is asked for the rest. */
 async function writeWhole(file: FileHandle, bytes: Buffer, position: number): Promise<number> {
   let written = 0;
@@ -148,13 +145,6 @@ function statOf(path: string) {
     if (isAbsent(error)) return undefined;
     throw error;
   });
-}
-
-async function syncFolder(folder: string) {
-  if (process.platform === "win32") return;
-  const handle = await open(folder);
-  await handle.sync();
-  await handle.close();
 }
 
 async function removeEmptyFolder(folder: string) {

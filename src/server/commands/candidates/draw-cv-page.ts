@@ -33,9 +33,12 @@ export async function drawCvPage(deps: CommandDeps, ownerId: UserId, asked: Aske
   const { page, width } = asked;
   if (covered !== undefined && covered.cover === undefined)
     return { png: pngOf(await deps.pictures.drawText(ownerId, covered.text, width)), cover: "text" };
-  const bytes = await readUnchanged(deps, file);
-  if (bytes === undefined) throw new AppError("not_found");
-  const drawn = await deps.pictures.draw(ownerId, { bytes, sha256: file.sha256, page, width, cover: covered?.cover });
+  const load = async () => {
+    const bytes = await readUnchanged(deps, file);
+    if (bytes === undefined) throw new AppError("not_found");
+    return bytes;
+  };
+  const drawn = await deps.pictures.draw(ownerId, { load, sha256: file.sha256, page, width, cover: covered?.cover });
   return { png: pngOf(drawn), cover: covered === undefined ? "none" : "words" };
 }
 

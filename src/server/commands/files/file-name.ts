@@ -9,10 +9,14 @@ export function cleanFileName(raw: string) {
 
 /** Inside one upload a name means one file: a second `cv.pdf` becomes `cv (2).pdf`. */
 export function makeUnique(name: string, taken: string[]) {
-  const dot = name.lastIndexOf(".");
-  const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ""];
+  const { stem, ending } = splitName(name);
   const used = new Set(taken);
   let unique = name;
   for (let copy = 2; used.has(unique); copy += 1) unique = `${stem} (${copy})${ending}`;
   return unique;
+}
+
+export function splitName(name: string) {
+  const dot = name.lastIndexOf(".");
+  return dot > 0 ? { stem: name.slice(0, dot), ending: name.slice(dot) } : { stem: name, ending: "" };
 }

@@ -10,7 +10,7 @@ import { MAX_CVS } from "#shared/limits.ts";
 import type { Bucket, StoredFile, UploadStatus } from "#shared/screening/upload.ts";
 import { checkFile } from "./check-file.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";
-import { cleanFileName, makeUnique } from "./file-name.ts";
+import { cleanFileName, makeUnique, splitName } from "./file-name.ts";
 import { chargeAddress, refuseBeyondStorage, refuseWhenFull } from "./storage-limits.ts";
 import { type Recorded, storeWithRow } from "./store-with-row.ts";
 import { parseStoredPath } from "./stored-path.ts";
@@ -48,12 +48,14 @@ async function recordFile(
   const { bucket, path } = file;
   const { status, announced_cvs } = await lockUpload(tx, ownerId, upload_id);
   refuseIfStarted(status);
-  const { before, otherNames } = await findReplacedFile(tx, ownerId, { upload_id, bucket, path });
+  const cleanName = cleanFileName(file.fileName);
+  const place = { upload_id, bucket, path };
+  const { before, others, names } = await findReplacedFile(tx, ownerId, place, splitName(cleanName).stem);
   const most = bucket === "cv-uploads" ? (announced_cvs ?? MAX_CVS) : 1;
-  if (otherNames.length >= most) throw new AppError("too_many_cvs");
-  const file_name = makeUnique(cleanFileName(file.fileName), otherNames);
+  if (others >= most) throw new AppError("too_many_cvs");
+  const file_name = makeUnique(cleanName, names);
   const { sizeBytes: size_bytes, sha256 } = stored;
-  const row = await putStoredFile(tx, ownerId, { upload_id, bucket, path, storage_key, file_name, size_bytes, sha256 });
+  const row = await putStoredFile(tx, ownerId, { ...place, storage_key, file_name, size_bytes, sha256 });
   await refuseBeyondStorage(tx, ownerId);
   return { row, replaced: before };
 }

@@ -92,21 +92,27 @@ export async function dropStoredFile(
   return gone?.key;
 }
 
-/** The storage key at this path that a new file would replace, and the names of the upload's other files. */
+/** The storage key at this path that a new file would replace, how many others the upload has, and their names that begin alike. */
 export async function findReplacedFile(
   tx: Tx,
   ownerId: UserId,
   file: Pick<NewStoredFile, "upload_id" | "bucket" | "path">,
+  beginning: string,
 ) {
-  const { upload_id, bucket } = storedFiles;
-  const rows = await tx
-    .select({ path: storedFiles.path, name: storedFiles.file_name, key: storedFiles.storage_key })
+  const { upload_id, bucket, path, file_name, storage_key } = storedFiles;
+  const isOther = sql`${path} <> ${file.path}`;
+  const [found] = await tx
+    .select({
+      before: sql<string | null>`max(${storage_key}) filter (where ${path} = ${file.path})`,
+      others: sql<number>`(count(*) filter (where ${isOther}))::int`,
+      names: sql<
+        string[]
+      >`coalesce(array_agg(${file_name}) filter (where ${isOther} and starts_with(${file_name}, ${beginning})), '{}')`,
+    })
     .from(storedFiles)
     .where(and(eq(storedFiles.user_id, ownerId), eq(upload_id, file.upload_id), eq(bucket, file.bucket)));
-  return {
-    before: rows.find(({ path }) => path === file.path)?.key,
-    otherNames: rows.filter(({ path }) => path !== file.path).map(({ name }) => name),
-  };
+  if (found === undefined) throw new Error("The files were not counted.");
+  return { ...found, before: found.before ?? undefined };
 }
 
 /** Run as the system by the clean-up: which of these stored objects no row knows. */

@@ -1,29 +1,40 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
+import type { Db, Tx } from "#db/client.ts";
+import { changeAsSystemUnsynced, type PreparedQuery } from "#db/query-as-owner.ts";
 import { rateLimits } from "./operation-schema.ts";
 
 export interface Hits {
   hits: number;
   secondsLeft: number;
 }
+type Counted = { [Name in keyof Hits]: Hits[Name] };
 
-/** Run as the system. Counts one more, or as many as it is worth, in a new window where the last one has ended; counts of one key never overlap. */
-export async function countHit(tx: Tx, bucket: string, key: string, windowSeconds: number, by = 1): Promise<Hits> {
-  const { hits, ends_at } = rateLimits;
-  const isOver = sql`${ends_at} <= now()`;
-  const end = sql`now() + ${windowSeconds} * interval '1 second'`;
-  const [row] = await tx
-    .insert(rateLimits)
-    .values({ bucket, key_hash: hashOf(key), hits: by, ends_at: end })
-    .onConflictDoUpdate({
-      target: [rateLimits.bucket, rateLimits.key_hash],
-      set: {
-        hits: sql`case when ${isOver} then ${by} else ${hits} + ${by} end`,
-        ends_at: sql`case when ${isOver} then excluded.ends_at else ${ends_at} end`,
-      },
-    })
-    .returning({ hits, secondsLeft: sql<number>`ceil(extract(epoch from ${ends_at} - now()))::int` });
+/** Counts of one key never overlap; the first one after the end of a window begins a new one. */
+const COUNT_HIT: PreparedQuery = {
+  name: "count_hit",
+  takes: ["text", "text", "integer", "integer"],
+  text: `insert into rate_limits as counted (bucket, key_hash, ends_at, hits)
+    values ($1, $2, now() + $3 * interval '1 second', $4)
+    on conflict (bucket, key_hash) do update set
+      hits = excluded.hits + case when counted.ends_at <= now() then 0 else counted.hits end,
+      ends_at = case when counted.ends_at <= now() then excluded.ends_at else counted.ends_at end
+    returning hits, ceil(extract(epoch from ends_at - now()))::int as "secondsLeft"`,
+};
+
+/** Run as the system. */
+export async function countHit(tx: Tx, bucket: string, key: string, windowSeconds: number): Promise<Hits> {
+  const { rows } = await tx.$client.query<Counted>(COUNT_HIT.text, [bucket, hashOf(key), windowSeconds, 1]);
+  return theOne(rows);
+}
+
+/** In a transaction of its own, whose count a crash may lose. */
+export async function countBulkHit(db: Db, bucket: string, key: string, windowSeconds: number, by: number) {
+  const values = [bucket, hashOf(key), String(windowSeconds), String(by)];
+  return theOne(await changeAsSystemUnsynced<Counted>(db, COUNT_HIT, values));
+}
+
+function theOne([row]: Hits[]): Hits {
   if (row === undefined) throw new Error("The count was not returned.");
   return row;
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { costlyPage } from "#tests/support/costly-page.ts";
 import { inventedCvs } from "#tests/support/invented-cvs.ts";
+import { until } from "#tests/support/until.ts";
 import { PagePictures } from "./page-pictures.ts";
 import { TEXT_LIMITS } from "./reader.ts";
 import { SlowPages } from "./slow-pages.ts";
@@ -16,7 +17,7 @@ const open = (processes: number) => (pictures = new PagePictures({ ...TEXT_LIMIT
 afterEach(() => pictures.close());
 
 function pageOf(bytes: Uint8Array) {
-  return { bytes, sha256: createHash("sha256").update(bytes).digest("hex"), page: 1, width: 400 };
+  return { load: async () => bytes, sha256: createHash("sha256").update(bytes).digest("hex"), page: 1, width: 400 };
 }
 
 test("a page that takes too long is shown as text, and is not tried again at any width", async () => {
@@ -43,6 +44,17 @@ test("while somebody's costly pages are drawn, others get theirs", async () => {
   const mine = pictures.draw("Robin", ordinary).then(({ kind }) => order.push(kind));
   await Promise.all([...costlyOnes, mine]);
   expect(order).toEqual(["picture", "Mallory", "Mallory", "Mallory"]);
+});
+
+test("of many pages that one client asks for at once only the one whose turn has come is read", async () => {
+  open(2);
+  const arriving = Promise.withResolvers<void>();
+  const load = vi.fn(() => arriving.promise.then(() => ordinary.load()));
+  const drawn = Promise.all([300, 310, 320].map((width) => pictures.draw("Robin", { ...ordinary, load, width })));
+  await until(() => expect(load).toHaveBeenCalled());
+  expect(load).toHaveBeenCalledTimes(1);
+  arriving.resolve();
+  expect((await drawn).map(({ kind }) => kind)).toEqual(["picture", "picture", "picture"]);
 });
 
 test("of a file with two slow pages no further one is tried, and only the newest files are remembered", () => {

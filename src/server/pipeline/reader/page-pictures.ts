@@ -13,7 +13,8 @@ const MAX_WAITING = 40;
 const MEMORY_FOR_A_SPARE = 1.5 * 1024 ** 3;
 
 export interface DrawnPage {
-  bytes: Uint8Array;
+  /** Called when its turn has come: who asks for many pages at once has only one of them read and held in memory. */
+  load: () => Promise<Uint8Array>;
   sha256: string;
   page: number;
   width: number;
@@ -35,12 +36,13 @@ export class PagePictures {
   draw(party: string, wanted: DrawnPage): Promise<PictureOutcome> {
     return this.#pool
       .lend(party, async (reader) => {
+        const bytes = await wanted.load();
         // Looked up only now: while this one waited, the same page may have turned out to be slow.
-        if (this.#slow.has(wanted.sha256, wanted.page)) return drawIn(reader, wanted, true);
-        const outcome = await drawIn(reader, wanted, false);
+        if (this.#slow.has(wanted.sha256, wanted.page)) return drawIn(reader, bytes, wanted, true);
+        const outcome = await drawIn(reader, bytes, wanted, false);
         if (outcome !== "too_slow") return outcome;
         this.#slow.add(wanted.sha256, wanted.page);
-        return drawIn(reader, wanted, true);
+        return drawIn(reader, bytes, wanted, true);
       })
       .then((outcome) => (outcome === "too_slow" ? { kind: "unreadable", reason: "unsafe" } : outcome));
   }
@@ -70,7 +72,8 @@ function hasRoomForSpare() {
 
 async function drawIn(
   reader: Reader,
-  { bytes, page, width, cover }: DrawnPage,
+  bytes: Uint8Array,
+  { page, width, cover }: DrawnPage,
   isPlain: boolean,
 ): Promise<PictureOutcome | "too_slow"> {
   const result = await reader.ask({ kind: "draw_page", bytes, page, width, isPlain, cover }, PictureOutcome);
