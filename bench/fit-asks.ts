@@ -30,11 +30,16 @@ for (const { folder, ads: own } of folders)
   );
 
 const weights = learnWeights(ads);
-const lines = Object.entries(weights).map(([name, weight]) => `  ${JSON.stringify(name)}: ${weight},`);
-const head = "/** Written by `npm run fit:asks`. What each feature of a clause says for its being asked for. */";
+const head = "/** Written by `npm run fit:asks`. What tells that a clause asks for something. */";
 writeFileSync(
   OUT,
-  [head, "export const ASK_WEIGHTS: Readonly<Record<string, number>> = {", ...lines, "};", ""].join("\n"),
+  [
+    'import type { AskWeights } from "./judge-likelihoods.ts";',
+    "",
+    head,
+    `export const ASK_WEIGHTS: AskWeights = ${JSON.stringify(weights, null, 2)};`,
+    "",
+  ].join("\n"),
 );
 console.log(
   describe(

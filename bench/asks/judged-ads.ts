@@ -5,9 +5,7 @@ import { listLines, type Page } from "#analysis/read/page.ts";
 import { documentFromText } from "#analysis/read/document-from-text.ts";
 import { type AdContext, contextOf } from "#analysis/criteria/asks/ask-features.ts";
 import { type AskCandidate, listAskCandidates } from "#analysis/criteria/asks/list-ask-candidates.ts";
-import { setAsideInBlocks } from "#analysis/criteria/set-aside-traits.ts";
-import { splitIntoBlocks } from "#analysis/criteria/advertisement/split-vacancy.ts";
-import { tidyVacancyLines } from "#analysis/criteria/advertisement/tidy-vacancy-lines.ts";
+import { readBlocks } from "#analysis/criteria/advertisement/read-blocks.ts";
 import { cutWording } from "#analysis/criteria/tidy-wording.ts";
 import type { Importance } from "#shared/vacancies/vacancy.ts";
 import { isAligned } from "./aligned.ts";
@@ -64,8 +62,7 @@ function readRow(line: string): JudgedAd["criteria"][number] {
 function readAd(name: string, text: string, criteria: JudgedAd["criteria"]): JudgedAd {
   const document = documentFromText(text);
   if (document.kind !== "text") throw new Error(`${name}: ${document.reason}`);
-  const lines = listLines(document.pages).map(({ text }) => text);
-  const { candidates } = listAskCandidates(setAsideInBlocks(splitIntoBlocks(tidyVacancyLines(lines))).items);
+  const { candidates } = listAskCandidates(readBlocks(listLines(document.pages)).blocks);
   const clauses = candidates.map((one) => {
     const wording = cutWording(one.text);
     return { one, isAsked: criteria.some(({ text }) => isAligned(text, wording)) };

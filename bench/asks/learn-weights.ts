@@ -1,42 +1,50 @@
-import { listFeatures } from "#analysis/criteria/asks/ask-features.ts";
-import type { AskWeights } from "#analysis/criteria/asks/read-asks.ts";
+import { listFeatures, SAYS } from "#analysis/criteria/asks/ask-features.ts";
+import { measureClauses } from "#analysis/criteria/asks/board-features.ts";
+import { type AskWeights, sumFeatures } from "#analysis/criteria/asks/judge-likelihoods.ts";
+import { type Example, fitLogistic } from "./fit-logistic.ts";
 import type { JudgedAd } from "./judged-ads.ts";
 
-const ROUNDS = 400;
-const STEP = 0.5;
 const PULL_TO_ZERO = 10;
+/** Of the few weights of a board; the clause itself and the constant are held by nothing to speak of. */
+const PULL_OF_BOARD = 3;
+const HARDLY = 0.1;
+const FREE = new Set(["always", "the clause itself"]);
 const TOO_SMALL = 0.03;
+/** A phrase of fewer advertisements is of their trade. */
+const FEWEST_ADS = 8;
+const PARTS = 4;
 
-/** A logistic model over the features that hold, each step as long as the slopes of its weight so far allow. */
+/** First what tells of a clause by itself, then, from sums that had not seen their advertisement, what the others add to it. */
 export function learnWeights(ads: readonly JudgedAd[]): AskWeights {
-  const names = new Map<string, number>();
-  const rows = ads.flatMap(({ clauses, context }) =>
-    clauses.map(({ one, isAsked }) => ({
-      at: listFeatures(one, context).map((name) => indexOf(names, name)),
-      isAsked,
-    })),
-  );
-  const weights = new Float64Array(names.size);
-  const seen = new Float64Array(names.size).fill(1e-6);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const slopes = weights.map((weight) => PULL_TO_ZERO * weight);
-    for (const { at, isAsked } of rows) {
-      const sum = at.reduce((total, one) => total + (weights[one] ?? 0), 0);
-      const error = 1 / (1 + Math.exp(-sum)) - Number(isAsked);
-      for (const one of at) slopes[one] = (slopes[one] ?? 0) + error;
-    }
-    for (const [one, slope] of slopes.entries()) {
-      const mean = slope / rows.length;
-      seen[one] = (seen[one] ?? 0) + mean * mean;
-      weights[one] = (weights[one] ?? 0) - (STEP * mean) / Math.sqrt(seen[one] ?? 1);
-    }
-  }
-  const learned = [...names].map(([name, at]): [string, number] => [name, Math.round((weights[at] ?? 0) * 100) / 100]);
-  return Object.fromEntries(learned.filter(([, weight]) => Math.abs(weight) >= TOO_SMALL));
+  const examples = Array.from({ length: PARTS }).flatMap((_none, part) => {
+    const clause = learnClause(ads.filter((_ad, at) => at % PARTS !== part));
+    return ads.filter((_ad, at) => at % PARTS === part).flatMap((ad) => listExamples(ad, clause));
+  });
+  const board = fitLogistic(examples, (name) => (FREE.has(name) ? HARDLY : PULL_OF_BOARD));
+  return { clause: learnClause(ads), board: round(board) };
 }
 
-function indexOf(names: Map<string, number>, name: string): number {
-  const known = names.get(name) ?? names.size;
-  names.set(name, known);
-  return known;
+function listExamples({ clauses, context }: JudgedAd, weights: AskWeights["clause"]): Example[] {
+  const candidates = clauses.map(({ one }) => one);
+  const sums = candidates.map((one) => sumFeatures(one, context, weights));
+  return measureClauses(candidates, sums).map((measures, at) => ({ measures, isAsked: clauses[at]?.isAsked === true }));
+}
+
+function learnClause(ads: readonly JudgedAd[]): AskWeights["clause"] {
+  const listed = ads.map(({ clauses, context }) =>
+    clauses.map(({ one, isAsked }) => ({ names: listFeatures(one, context), isAsked })),
+  );
+  const uses = new Map<string, number>();
+  for (const ad of listed)
+    for (const name of new Set(ad.flatMap(({ names }) => names))) uses.set(name, (uses.get(name) ?? 0) + 1);
+  const isUsual = (name: string) => !name.startsWith(SAYS) || (uses.get(name) ?? 0) >= FEWEST_ADS;
+  const examples = listed.flat().map(({ names, isAsked }): Example => {
+    return { measures: names.filter((name) => isUsual(name)).map((name) => [name, 1]), isAsked };
+  });
+  return round(fitLogistic(examples, () => PULL_TO_ZERO));
+}
+
+function round(weights: ReadonlyMap<string, number>): Record<string, number> {
+  const rounded = [...weights].map(([name, weight]): [string, number] => [name, Math.round(weight * 100) / 100]);
+  return Object.fromEntries(rounded.filter(([, weight]) => Math.abs(weight) >= TOO_SMALL));
 }

@@ -1,5 +1,5 @@
 import { buildVacancy } from "#analysis/criteria/build-vacancy.ts";
-import type { AskWeights } from "#analysis/criteria/asks/read-asks.ts";
+import type { AskWeights } from "#analysis/criteria/asks/judge-likelihoods.ts";
 import { isAligned } from "./aligned.ts";
 import type { JudgedAd } from "./judged-ads.ts";
 

@@ -3,14 +3,13 @@ import { calmCapitals } from "#shared/calm-capitals.ts";
 import type { Criterion, Vacancy } from "#shared/vacancies/vacancy.ts";
 import { type Draft, draftAsk, draftTags } from "./draft-criteria.ts";
 import { withRole } from "./draft-role.ts";
-import { findVacancyTitle } from "./advertisement/find-vacancy-title.ts";
 import { mergeSame } from "./merge-drafts.ts";
-import { type AdReading, type Ask, type AskWeights, readAsks } from "./asks/read-asks.ts";
+import type { AskWeights } from "./asks/judge-likelihoods.ts";
+import { type AdReading, type Ask, readAsks } from "./asks/read-asks.ts";
 import { classifySentence } from "./asks/sentence-rules.ts";
-import { setAsideInBlocks, setAsideTraits } from "./set-aside-traits.ts";
 import { splitSentences } from "./asks/split-sentences.ts";
-import { type Block, splitIntoBlocks, type VacancyItem } from "./advertisement/split-vacancy.ts";
-import { tidyVacancyLines } from "./advertisement/tidy-vacancy-lines.ts";
+import { readBlocks } from "./advertisement/read-blocks.ts";
+import type { Block, VacancyItem } from "./advertisement/split-vacancy.ts";
 
 export const MAX_CRITERIA = 16;
 const FEW_ROWS = 6;
@@ -35,28 +34,17 @@ export interface ReadAdvertisement {
 
 export function readAdvertisement(pages: Page[], weights?: AskWeights): ReadAdvertisement {
   const lines = listLines(pages);
-  const title = setAsideTraits([{ text: findVacancyTitle(lines), part: "intro" }]);
-  const role = title.items[0]?.text ?? "";
-  const judged = setAsideInBlocks(splitIntoBlocks(tidyVacancyLines(lines.map((line) => line.text))));
-  const blocks = judged.items.filter(({ text }) => !isTitleLine(text, role));
+  const { title, blocks, setAside } = readBlocks(lines);
   const reading = readAsks(blocks, weights);
-  const { drafts, rows } = fillBoard(reading, role);
+  const { drafts, rows } = fillBoard(reading, title);
   const vacancy = {
-    title: calmCapitals(role),
-    set_aside: judged.setAside,
+    title: calmCapitals(title),
+    set_aside: setAside,
     formalities: reading.formalities,
     lines: lines.map((line) => line.text),
     criteria: rows.map((draft, index) => withId(draft, index)),
   };
   return { vacancy, items: listDistinctive(blocks), asks: reading.asks, drafts };
-}
-
-const LONGEST_TITLE_LINE = 130;
-
-/** The line on top that names the post, with its place and its hours, asks for nothing else. */
-function isTitleLine(text: string, title: string): boolean {
-  const [role = title] = title.split(" - ");
-  return role !== "" && text.length <= LONGEST_TITLE_LINE && text.startsWith(role) && !/[.!?]$/u.test(text);
 }
 
 function withId(draft: Draft, index: number): Criterion {

@@ -1,3 +1,4 @@
+import { stem } from "#analysis/read/tokenize.ts";
 import { findKnownSkills } from "#analysis/lexicon/find-known-skills.ts";
 import { stemsOf } from "#analysis/criteria/find-terms.ts";
 import { CLAUSE_FLAGS } from "./clause-flags.ts";
@@ -32,6 +33,9 @@ export function contextOf(candidates: readonly AskCandidate[]): AdContext {
   };
 }
 
+/** Before a phrase that the clause says. */
+export const SAYS = "says ";
+
 const PLACES = 5;
 
 /** Employers introduce themselves first and speak of pay last: the place tells much, except in a list that asks. */
@@ -51,6 +55,14 @@ function shareAsked(one: AskCandidate, { asked }: AdContext): number {
     return shared / Math.max(1, Math.min(words.size, others.size));
   });
   return SHARES.filter((share) => Math.max(0, ...shares) > share).length;
+}
+
+/** Its words and pairs of words, whatever their endings, with where it begins and ends. Only those have a weight that many advertisements use. */
+function listPhrases(said: string): string[] {
+  const words = (said.toLowerCase().match(/[\p{L}\p{N}+#']+/gu) ?? []).map((word) => stem(word));
+  const marked = ["<", ...words, ">"];
+  const pairs = marked.slice(1).map((word, at) => `${marked[at]} ${word}`);
+  return [...new Set([...words, ...pairs])].map((phrase) => `${SAYS}${phrase}`);
 }
 
 /** What holds for one clause: where it stands, what it and its sentence say, what a reader sees in it. */
@@ -83,5 +95,6 @@ export function listFeatures(one: AskCandidate, context: AdContext): string[] {
     `${PLAIN.has(one.part) ? "plain" : one.part} shares ${share}`,
     ...(one.block > context.afterNice ? [`${place} late`] : []),
     ...flags.flatMap((name) => [name, `${isListed ? "listed" : "told"}: ${name}`]),
+    ...listPhrases(one.said),
   ];
 }

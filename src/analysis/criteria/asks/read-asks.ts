@@ -1,7 +1,7 @@
-import { type AdContext, contextOf, listFeatures } from "./ask-features.ts";
 import { ASK_WEIGHTS } from "./ask-weights.ts";
 import { givesReason } from "./clause-flags.ts";
 import { findExcluded, judgeGate } from "#analysis/criteria/gates.ts";
+import { type AskWeights, judgeLikelihoods } from "./judge-likelihoods.ts";
 import { type AskCandidate, listAskCandidates, strengthOf } from "./list-ask-candidates.ts";
 import { isNotAsked } from "#analysis/criteria/not-asked.ts";
 import { EXCLUSION } from "./asking-patterns.ts";
@@ -24,23 +24,19 @@ export interface AdReading {
   formalities: string[];
 }
 
-export type AskWeights = Readonly<Record<string, number>>;
-
 /** A list that asks needs little else; running text has to convince. */
 const LIKELY = { listed: 0.35, told: 0.5 };
-/** Readers list about thirteen things; below that what is only possible is taken too. */
+/** Readers list about thirteen things, the role among them; below that what is only possible is taken too. */
 const POSSIBLE = 0.3;
-const USUAL_ASKS = 13;
+const USUAL_ASKS = 12;
 const UNLIKELY = 0.05;
 const FEWEST_ASKS = 6;
 
 /** The clauses that ask for something, told from the others by the weights of what can be seen in them. */
 export function readAsks(blocks: readonly Block[], weights: AskWeights = ASK_WEIGHTS): AdReading {
   const { candidates, tags, formalities } = listAskCandidates(blocks);
-  const context = contextOf(candidates);
-  const judged = candidates.map((one) => {
-    return { one, likelihood: mayAsk(one) ? judgeLikelihood(one, context, weights) : 0 };
-  });
+  const likelihoods = judgeLikelihoods(candidates, weights);
+  const judged = candidates.map((one, at) => ({ one, likelihood: mayAsk(one) ? (likelihoods[at] ?? 0) : 0 }));
   const limits = chooseLimits(judged.map(({ likelihood }) => likelihood));
   const asks: Ask[] = [];
   const excluding: string[] = [];
@@ -55,11 +51,6 @@ export function readAsks(blocks: readonly Block[], weights: AskWeights = ASK_WEI
   return { asks, tags, formalities };
 }
 
-export function judgeLikelihood(one: AskCandidate, context: AdContext, weights: AskWeights): number {
-  const sum = listFeatures(one, context).reduce((total, feature) => total + (weights[feature] ?? 0), 0);
-  return 1 / (1 + Math.exp(-sum));
-}
-
 const NEVER = new Set<AskCandidate["clauseKind"]>(["order", "fairness", "process"]);
 
 /** What cannot be asked for takes no place among the usual number. */
@@ -69,8 +60,12 @@ function mayAsk(one: AskCandidate): boolean {
   return !NEVER.has(clauseKind) && sentenceKind !== "order" && !isBareExclusion(said) && !isNotAsked(text, said);
 }
 
-/** What is given, and what stands where nothing is asked, counts only where its words say so plainly. */
-function limitFor({ part, clauseKind }: AskCandidate, { usual, fewest }: Limits): number {
+/**
+ * What nobody is taken without is never too unlikely in a list that asks. What is given, and what stands where nothing is asked, counts only
+ * where its words say so plainly.
+ */
+function limitFor({ part, clauseKind, said }: AskCandidate, { usual, fewest }: Limits): number {
+  if (part === "must" && EXCLUSION.test(said)) return 0;
   if (part === "must" || part === "nice") return Math.min(fewest, LIKELY.listed);
   if (clauseKind === "offer" || clauseKind === "employer" || part === "boilerplate") return LIKELY.told;
   return Math.min(part === "duty" ? fewest : usual, LIKELY.told);
@@ -81,7 +76,7 @@ interface Limits {
   fewest: number;
 }
 
-/** What the thirteenth has, if that is possible at all; where almost nothing is asked for, what the sixth of the duties has. */
+/** What the twelfth has, if that is possible at all; where almost nothing is asked for, what the sixth of the duties has. */
 function chooseLimits(likelihoods: readonly number[]): Limits {
   const sorted = likelihoods.toSorted((left, right) => right - left);
   const usual = Math.max(POSSIBLE, sorted[USUAL_ASKS - 1] ?? 0);

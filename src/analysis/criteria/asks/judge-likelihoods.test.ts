@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { splitIntoBlocks } from "#analysis/criteria/advertisement/split-vacancy.ts";
+import { type AskWeights, judgeLikelihoods } from "./judge-likelihoods.ts";
+import { listAskCandidates } from "./list-ask-candidates.ts";
+
+const NETS = "Mending nets";
+
+/** How likely "Mending nets" seems beside other duties. */
+function judgeBeside(others: string[], weights: AskWeights): number {
+  const lines = ["Duties", `- ${NETS}`, ...others.map((other) => `- ${other}`)];
+  const { candidates } = listAskCandidates(splitIntoBlocks(lines));
+  const likelihoods = judgeLikelihoods(candidates, weights);
+  return likelihoods[candidates.findIndex(({ text }) => text === NETS)] ?? 0;
+}
+
+const BY_EXPERIENCE = { "names experience": 3, always: -1 };
+
+test("a clause among clauses that ask is likelier than the same one among others", () => {
+  const weights = { clause: BY_EXPERIENCE, board: { "the clause itself": 1, "beside it": 1, "in its part": 1 } };
+  const asked = judgeBeside(["Experience of storms", "Experience of lamps"], weights);
+  expect(asked).toBeGreaterThan(judgeBeside(["Harbour views", "Lamps and storms"], weights));
+});
+
+test("where much is asked for already, one more is less likely", () => {
+  const weights = { clause: BY_EXPERIENCE, board: { "the clause itself": 1, "many are likelier": -1 } };
+  const many = Array.from({ length: 20 }, (_none, at) => `Experience of lighthouse ${at + 1}`);
+  expect(judgeBeside(many, weights)).toBeLessThan(judgeBeside(many.slice(0, 5), weights));
+});
+
+test("a phrase that asks is known whatever its endings", () => {
+  const weights = { clause: { "says mend net": 3 }, board: { "the clause itself": 1 } };
+  expect(judgeBeside([], weights)).toBeGreaterThan(0.9);
+});
