@@ -1,16 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./accessible.ts";
+import { expectAccessible, expectAccessibleAt } from "./accessible.ts";
 import { awaitShortlist, chooseFiles, openAccount, signUp, signUpPro } from "./person.ts";
 import { readMail } from "./read-mail.ts";
 import { expect, test } from "./journey.ts";
 
 async function expectAccessibleAtAllWidths(page: Page, heading: string) {
   await expect(page.getByRole("heading", { name: heading })).toBeVisible();
-  for (const width of [1280, 375]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
+  await expectAccessibleAt(page, [1280, 375]);
 }
 
 test("the account pages have no accessibility violation, wide or narrow", async ({ page }) => {
