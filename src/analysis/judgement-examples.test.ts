@@ -146,9 +146,9 @@ You have washed dishes in a busy kitchen for a year. You know how to store chemi
 
 test("essential and desirable in front of every line make one row of each line", () => {
   const { read } = named("staff-nurse");
-  expect(wordings(read)).not.toMatch(/essential|desirable/iu);
+  expect(wordings(read)).not.toMatch(/essential|desirable|smoke free/iu);
   expect(read.criteria.filter(({ importance }) => importance === "gate")).toHaveLength(1);
-  expect(read.criteria.length).toBeGreaterThanOrEqual(12);
+  expect(read.criteria).toHaveLength(11);
 });
 
 test("logistic regression is no logistics", () => {
