@@ -16,8 +16,8 @@ function Screen({ commands }: { commands: readonly Command[] }) {
   return <p>At {useLocation().pathname}</p>;
 }
 
-function show(commands: readonly Command[] = []) {
-  const server = stubServer({ "GET /api/bulk-analysis-results": () => Response.json([amara]) });
+function show(commands: readonly Command[] = [], found = [amara]) {
+  const server = stubServer({ "GET /api/bulk-analysis-results": () => Response.json(found) });
   vi.stubGlobal("fetch", server.fetch);
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -84,6 +84,17 @@ test("candidates are looked for on the server as I type, and the first hit stand
   expect(server.requests.at(-1)?.path).toContain("q=amara");
   await userEvent.click(hit);
   expect(screen.getByText(`At /shortlist/${amara.id}`)).toBeTruthy();
+});
+
+test("a command that I name stays before somebody whose text merely holds the word", async () => {
+  const run = vi.fn<() => void>();
+  show([{ label: "Group by Job Role", run }], [{ ...amara, excerpt: "… the role itself is fully shown …" }]);
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await screen.findByRole("combobox");
+  await userEvent.keyboard("role");
+  await screen.findByRole("option", { name: /Amara Okafor/ });
+  await userEvent.keyboard("{Enter}");
+  expect(run).toHaveBeenCalledTimes(1);
 });
 
 test("what a screen offers is there as long as the screen is", async () => {

@@ -22,7 +22,7 @@ export function CommandPalette({ onLeave, onClose }: { onLeave: () => void; onCl
   const search = useDelayed({ kind: "debounce", ms: SEARCH_DELAY_MS }, setSearched);
   const { data: rows = [], isFetching } = useQuery(searchQuery(searched));
   const commands = usePaletteCommands(onLeave);
-  const candidates = useCandidates(query.trim() === "" ? [] : rows, searched);
+  const { named, mentioned } = useCandidates(query.trim() === "" ? [] : rows, searched);
   const isWaiting = isFetching || query.trim() !== searched.trim();
   return (
     <CommandDialog
@@ -33,7 +33,7 @@ export function CommandPalette({ onLeave, onClose }: { onLeave: () => void; onCl
         setQuery(text);
         search(text);
       }}
-      groups={[candidates, ...commands.map(({ title, commands: all }) => fitting(title, all, query))]}
+      groups={[named, ...commands.map(({ title, commands: all }) => fitting(title, all, query)), mentioned]}
       nothing={isWaiting ? "Searching…" : "Nothing found."}
       onClose={onClose}
     />
@@ -50,19 +50,34 @@ function searchQuery(text: string) {
   });
 }
 
-function useCandidates(rows: readonly CandidateRow[], searched: string): CommandGroup {
+/** Who is named by what was typed stands before the commands; whose text merely holds it, behind them. */
+function useCandidates(rows: readonly CandidateRow[], searched: string) {
   const navigate = useNavigate();
   const words = partsOf(parseQuery(searched));
-  const items = rows.map(({ id, name, jobTitle, matchScore, status, excerpt }) => ({
-    id,
-    label: name,
-    note: status === "completed" ? `${jobTitle} · ${matchScore}` : jobTitle,
-    detail: excerpt !== null && findFolded(name, words).length === 0 && (
-      <MarkedText text={excerpt} ranges={findFolded(excerpt, words)} />
+  const isMentioned = ({ name, excerpt }: CandidateRow) => excerpt !== null && findFolded(name, words).length === 0;
+  const itemOf = (row: CandidateRow) => ({
+    id: row.id,
+    label: row.name,
+    note: row.status === "completed" ? `${row.jobTitle} · ${row.matchScore}` : row.jobTitle,
+    detail: isMentioned(row) && row.excerpt !== null && (
+      <MarkedText text={row.excerpt} ranges={findFolded(row.excerpt, words)} />
     ),
-    run: () => void navigate(`/shortlist/${id}`),
-  }));
-  return { title: "Candidates", items };
+    run: () => void navigate(`/shortlist/${row.id}`),
+  });
+  const groupOf = (title: string, chosen: readonly CandidateRow[]): CommandGroup => ({
+    title,
+    items: chosen.map((row) => itemOf(row)),
+  });
+  return {
+    named: groupOf(
+      "Candidates",
+      rows.filter((row) => !isMentioned(row)),
+    ),
+    mentioned: groupOf(
+      "Candidates whose text holds it",
+      rows.filter((row) => isMentioned(row)),
+    ),
+  };
 }
 
 /** Each word of the query has to be somewhere in the label or its other words. */
