@@ -1,7 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { DIFFERENT_WORDS, IDENTITY_SWAPS, MEASURED_CVS, SWAPPED_PAIRS, TALKED_UP } from "#shared/site/measured-bias.ts";
+import {
+  DIFFERENT_WORDS,
+  IDENTITY_SWAPS,
+  MEASURED_CVS,
+  PRESENT_ENGINE,
+  SWAPPED_PAIRS,
+  TALKED_UP,
+} from "#shared/site/measured-bias.ts";
 import { pageOf } from "#shared/site/pages.ts";
 
 const read = (path: string) => readFileSync(join(resolve(import.meta.dirname, ".."), path), "utf8");
@@ -19,6 +26,7 @@ test("the page about bias says what the report on quality says", () => {
     expect(quality).toMatch(new RegExp(`\\| ${swapped.toLowerCase()} +\\| ${amount(pairs)} +\\| ${changed} +\\|`));
   }
   expect(quality).toContain(`All ${MEASURED_CVS} CVs`);
+  expect(quality).toContain(`39 CVs): ${amount(PRESENT_ENGINE.pairs)} pairs`);
   expect(quality).toContain(`In ${DIFFERENT_WORDS} of these ${amount(SWAPPED_PAIRS)} pairs`);
   expect(quality).toContain(`${amount(TALKED_UP.attempts)} attempts gained ${TALKED_UP.pointsGained} points`);
 });

@@ -1,7 +1,14 @@
 import type { ReactNode } from "react";
 import { formatCount } from "#lib/format.ts";
 import { Page } from "#screens/shell/page.tsx";
-import { BIAS_COMMAND, DIFFERENT_WORDS, MEASURED_CVS, SWAPPED_PAIRS, TALKED_UP } from "#shared/site/measured-bias.ts";
+import {
+  BIAS_COMMAND,
+  DIFFERENT_WORDS,
+  MEASURED_CVS,
+  PRESENT_ENGINE,
+  SWAPPED_PAIRS,
+  TALKED_UP,
+} from "#shared/site/measured-bias.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { SwapTable } from "./swap-table.tsx";
 
@@ -26,6 +33,11 @@ export function BiasScreen() {
         <p>
           In {DIFFERENT_WORDS} of the {formatCount(SWAPPED_PAIRS)} pairs judging saw a different word; it moved no
           score.
+        </p>
+        <p>
+          The table is of an earlier engine. With the present one, on every twentieth CV, {PRESENT_ENGINE.changed} of{" "}
+          {formatCount(PRESENT_ENGINE.pairs)} pairs changed, by one point each: a name of three or more words stood in
+          the line above the dates of a post.
         </p>
       </Part>
       <Part title="Talking a score up">
