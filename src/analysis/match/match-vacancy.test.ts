@@ -102,6 +102,8 @@ test("a higher degree answers a wish for any degree, and is quoted", () => {
   const asked = asking(["bachelor", "degree"], { kind: "education", wording: "A bachelor's degree" });
   const [found] = match(cv, asked);
   expect(found).toMatchObject({ level: "strong", places: [{ start: expect.any(Number) }] });
+  const more = { ...asked, wording: "A bachelor's degree and relevant experience" };
+  expect(level(cv, more)).not.toBe("strong");
 });
 
 test("every mark above missing has a place and no place stands without a mark", () => {

@@ -9,7 +9,7 @@ import type { CvIndex, IndexedPassage } from "./index-cv.ts";
 import { placeOfLine } from "./place-of-line.ts";
 import type { PreparedCriterion, PreparedVacancy } from "./prepare-vacancy.ts";
 import type { ScoredPassage } from "./relevance/search-passages.ts";
-import { type Bounds, giveVerdict, clampVerdict, type Verdict } from "./verdict/give-verdict.ts";
+import { type Bounds, CERTAIN, giveVerdict, clampVerdict, type Verdict } from "./verdict/give-verdict.ts";
 import { type CappedPassage, capPassage } from "./verdict/cap-passages.ts";
 import {
   measureFeatures,
@@ -90,10 +90,7 @@ const SOME_TIME = 0.5;
 /** "Eight years of work": nothing but the dates can answer. */
 function matchTime({ positions, lines }: CvIndex, criterion: Criterion, years: number): Evidence {
   const share = totalMonths(positions.map(({ span }) => span)) / (years * 12);
-  const verdict = clampVerdict(
-    { level: "strong", credit: 1, confidence: 1 },
-    { isCertain: true, isProved: true, belief: 1, years: share },
-  );
+  const verdict = clampVerdict(CERTAIN, { isCertain: true, isProved: true, belief: 1, years: share });
   const places = positions.slice(0, MAX_QUOTES).flatMap(({ datedLine }) => placeOfLine(lines[datedLine]));
   if (share < SOME_TIME || places.length === 0) return { criterion, ...MISSING };
   return { criterion, ...verdict, places, mentions: positions.length };

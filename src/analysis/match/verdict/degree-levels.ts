@@ -91,7 +91,7 @@ export function readAskedDegree(wording: string): AskedDegree | undefined {
     fields,
     wholeFields: new Set([...wholeFields, ...related]),
     isAnySubject,
-    isBare: namesNone,
+    isBare: namesNone && !/\bexperience\b/iu.test(wording),
   };
 }
 

@@ -45,7 +45,7 @@ export interface Bounds {
   years: number | null;
 }
 
-const CERTAIN: Verdict = { level: "strong", credit: 1, confidence: 1 };
+export const CERTAIN: Verdict = { level: "strong", credit: 1, confidence: 1 };
 
 /** What only lists, copied lines or too short a time show is never strong. */
 export function clampVerdict(given: Verdict, { isCertain, isProved, belief, years }: Bounds): Verdict {
