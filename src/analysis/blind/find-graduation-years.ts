@@ -1,3 +1,4 @@
+import { isConferred } from "#analysis/lexicon/degree-words.ts";
 import { findDateRange } from "#analysis/extract/read-date-range.ts";
 import { listRanges, type Mask, maskOf, type PlacedLine, type Range, readHints } from "./mask.ts";
 
@@ -14,7 +15,7 @@ export function mentionsStudy(text: string): boolean {
 
 /** When someone studied says how old they are. Years of work stay: how long it was is what the vacancy asks for. */
 function findGraduationYears({ text, section, isHead }: PlacedLine): Range[] {
-  const isWork = section === "experience" && isHead && findDateRange(text) !== undefined;
+  const isWork = section === "experience" && isHead && !isConferred(text) && findDateRange(text) !== undefined;
   return !isWork && mentionsStudy(text) ? listRanges(text, DATE) : [];
 }
 

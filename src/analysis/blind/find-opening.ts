@@ -11,6 +11,9 @@ const MOST_LINES = 8;
 const SENTENCE_WORDS = 7;
 const LIST_WORDS = 5;
 const BULLET = /^[•·*▪◦‣●-]/u;
+/** A line of its own about a family or a picture, which some add and others do not, moves no border either. */
+const ASIDE =
+  /^\P{L}*(?:(?:marital|civil|family) status\b|(?:(?:un)?married|divorced|widow(?:ed|er)?)\b|photo(?:graph)?\P{L}*$)/iu;
 const PERSONAL_HEADING = /^\P{L}*(?:contact|personal(?! (?:statement|profile|summary|project|skill)))/iu;
 
 /**
@@ -23,7 +26,7 @@ export function findOpening(lines: SectionLine[]): Set<number> {
   for (const [index, { text }] of lines.entries()) {
     const isKnownHeading = findHeadingKind(text) !== undefined;
     if (isKnownHeading) left = PERSONAL_HEADING.test(text) ? MOST_LINES : 0;
-    const isAside = left > 0 && !isKnownHeading && mentionsTrait(text);
+    const isAside = left > 0 && !isKnownHeading && (mentionsTrait(text) || ASIDE.test(text));
     if (left > 0 && !isKnownHeading && !isAside && isContent(text)) left = 0;
     if (left <= 0 || isKnownHeading) continue;
     if (!isAside) left -= 1;

@@ -5,8 +5,24 @@ import { PLAIN_CV } from "#tests/support/invented-documents.ts";
 import { INVENTED_PROFESSIONS } from "#tests/support/invented-professions.ts";
 
 const BODY = PLAIN_CV.split("\n").slice(2).join("\n");
+/** Several lines above the first heading, of which the last ones could be places, and a line of the work that names the person. */
+const LONG_OPENING = [
+  "Land Specialist",
+  "Position Applying",
+  "Field Specialist (Generalist)",
+  "Department of Orchards",
+  "Orchards, Bureau of Old Trees",
+  "Mossy Hill Region, Division of Fruit",
+  "Objective",
+  "To look after old trees.",
+  "Work Experience",
+  "Company - Hollow Oak Ltd",
+  "March 2015 – June 2021",
+  "Looked after old trees",
+].join("\n");
 const CVS = [
   BODY,
+  LONG_OPENING,
   ...INVENTED_PROFESSIONS.map(({ title, duties, skills, degrees }) =>
     [
       title,

@@ -70,3 +70,27 @@ test("dates are understood in the ways people write them", () => {
   expect(findDateRange("since the reform of 2019")).toBeUndefined();
   expect(findDateRange("2021 - 2019")).toBeUndefined();
 });
+
+function datedWork(name: string) {
+  const first = name.split(" ").find((word) => word.length > 2) ?? "Jo";
+  const cv = textDocument(
+    `${name}\n\nWork Experience\nwork, as ${name} describes it: company - Hollow Oak Ltd\nJan 2020 – Jan 2022\n${first} managed this: MICROSOFT SHAREPOINT\nJan 2015 – Jan 2018\nBaker, ${name} Bakery\nJan 2011 – Jan 2013\nBaked bread`,
+  );
+  return extractProfile(cv.pages, "2025-03-15").positions;
+}
+
+test.each(["Jo Li", "María del Carmen García López", "Priya Krishnamurthy-Venkataraman", "D. Anh Vu", "王小明"])(
+  "the same work is dated whoever did it: %s",
+  (name) => {
+    const lines = ({ first, last }: { first: number; last: number }) => [first, last];
+    expect(datedWork(name).map(lines)).toEqual(datedWork("Emily Walsh").map(lines));
+    expect(datedWork(name).at(-1)).toMatchObject({ title: "Baker", company: `${name} Bakery` });
+  },
+);
+
+test("a degree conferred under the heading of the work is no post", () => {
+  const cv = textDocument(
+    "Work Experience\nAssociate of Arts Degree Conferred May 2011 to Dec 2012\nLed the debating club",
+  );
+  expect(extractProfile(cv.pages, "2025-03-15").positions).toEqual([]);
+});

@@ -9,7 +9,8 @@ import { findPositions, type Position } from "./find-positions.ts";
 import { findStatedRole, type StatedRole } from "./find-stated-role.ts";
 import { findUndatedPost } from "./find-undated-post.ts";
 import { groupIntoSections, type SectionLine } from "./group-into-sections.ts";
-import { cutMarker } from "./mark-cuts.ts";
+import { hideName } from "./hide-name.ts";
+import { cutMarker, type MarkCuts } from "./mark-cuts.ts";
 import { monthIndex } from "./read-date-range.ts";
 
 /** A year-only entry such as "2018 – 2018" still was some months of work. */
@@ -35,7 +36,10 @@ export function extractProfile(pages: Page[], asOf: string): Profile {
   const lines = groupIntoSections(listLines(pages));
   const markCuts = cutMarker(pages);
   const toldAtTop = findStatedRole(lines);
-  const positions = findPositions(lines, markCuts).map((position) => withSpan(withTitle(position, toldAtTop), asOf));
+  const name = findPersonName(lines, markCuts);
+  const positions = listPositions(lines, markCuts, name).map((position) =>
+    withSpan(withTitle(position, toldAtTop), asOf),
+  );
   const named = positions.filter(({ title, company }) => title !== null || company !== null);
   const [latest = null] = named.toSorted(
     (left, right) =>
@@ -43,7 +47,6 @@ export function extractProfile(pages: Page[], asOf: string): Profile {
   );
   const undated = findUndatedPost(lines, Math.min(...named.map(({ first }) => first), lines.length));
   const current = undated === null ? latest : null;
-  const name = findPersonName(lines, markCuts);
   const months = totalMonths(positions.map((position) => position.span));
   return {
     lines,
@@ -57,6 +60,12 @@ export function extractProfile(pages: Page[], asOf: string): Profile {
     seniority: judgeSeniority((undated ?? latest)?.title ?? null, months),
     totalMonths: months,
   };
+}
+
+function listPositions(lines: SectionLine[], markCuts: MarkCuts, name: string | null): Position[] {
+  if (name === null) return findPositions(lines, markCuts);
+  const hidden = hideName(lines, markCuts, name);
+  return findPositions(hidden.lines, hidden.markCuts).map((position) => hidden.show(position));
 }
 
 /** Dated under the employer's name alone, titled elsewhere. */

@@ -1,3 +1,4 @@
+import { isConferred } from "#analysis/lexicon/degree-words.ts";
 import type { SectionLine } from "./group-into-sections.ts";
 import { isBullet, isHeadLine, isHeadText } from "./head-lines.ts";
 import type { MarkCuts } from "./mark-cuts.ts";
@@ -39,6 +40,7 @@ export function findAnchors(
       anchor === undefined ||
       isProject(line, lines.slice(Math.max(0, index - SHEET_LINES), index).toReversed()) ||
       UNEMPLOYED.test(line.text) ||
+      isConferred(line.text) ||
       RUNNING_TITLE.test(line.text)
     )
       continue;

@@ -50,3 +50,10 @@ const INSTITUTION = new RegExp(String.raw`(?<!\p{L})${oneOf(INSTITUTION_WORDS)}(
 export function isInstitution(text: string): boolean {
   return INSTITUTION.test(text) && !/^high school(?: diploma)?$|^school(?: of)?$/iu.test(text);
 }
+
+const CONFERRED = /\bdegree,? (?:was )?(?:conferred|awarded|granted|earned|completed|obtained|received)\b/iu;
+
+/** "Associate of Arts Degree Conferred May 2011" is no post, wherever it stands. */
+export function isConferred(text: string): boolean {
+  return CONFERRED.test(text);
+}

@@ -11,7 +11,7 @@ const PARTICLES = new Set(
 );
 /** Scripts without capitals write a name in few signs. */
 const NAME_WORD =
-  /^(?:(?:\p{Lu}\.?){1,3}|(?:(?:al|el|ul|ur|as|ash|ad|an|ar|at|abd|ben)-|[dl]['’])?\p{Lu}[\p{L}\p{M}'’`-]{0,24}\.?|\p{Lo}[\p{Lo}\p{M}]{0,9})$/u;
+  /^(?:(?:\p{Lu}\.?){1,3}|(?:(?:al|el|ul|ur|as|ash|ad|an|ar|at|abd|ben)-|[dl]['’])?\p{Lu}[\p{L}\p{M}'’`-]{0,39}\.?|\p{Lo}[\p{Lo}\p{M}]{0,9})$/u;
 const CREDENTIAL =
   /^(?:ph\.?d|md|mba|msc|m\.?s|m\.?a|bsc|b\.?a|ba|bs|bsn|msn|rn|lpn|cna|np|pa|dds|jd|j\.d|esq|cpa|acca|aca|acma|cima|cfa|cfp|pmp|phr|sphr|shrm-cp|shrm-scp|pe|p\.e|ceng|meng|beng|mbe|obe|lcsw|llb|llm|fca|cissp|cisa|rgn|dr|mr|mrs|ms|miss|mx|prof|sir|er|ca|cma|edd|ed\.d|dvm|jr|sr|ii|iii|iv)\.?$/iu;
 
