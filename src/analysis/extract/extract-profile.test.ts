@@ -94,3 +94,11 @@ test("a degree conferred under the heading of the work is no post", () => {
   );
   expect(extractProfile(cv.pages, "2025-03-15").positions).toEqual([]);
 });
+
+test("a title in small capitals is written in capitals", () => {
+  const cv = textDocument(
+    "Work Experience\nSiTE RELiABiLiTY ENGiNEER, Hollow Oak\nJan 2020 – Jan 2022\niOS Developer, Hollow Oak\nJan 2018 – Jan 2020",
+  );
+  const titles = extractProfile(cv.pages, "2025-03-15").positions.map(({ title }) => title);
+  expect(titles).toEqual(["SITE RELIABILITY ENGINEER", "iOS Developer"]);
+});
