@@ -41,7 +41,9 @@ const rows = listNames().map(({ group, names }) => {
   return Object.assign(figures, { names: some.length, "names seen": visibleNames.size });
 });
 console.table(rows);
-console.table(chosen.flatMap((cv) => measureInvariance([cv], (text) => analyse(cv.id, text))).reduce(addUp, []));
+console.table(
+  chosen.flatMap((cv, order) => measureInvariance(cv, order, (text) => analyse(cv.id, text), 1)).reduce(addUp, []),
+);
 
 /** Every other detail of a person, over the same CVs. */
 function addUp(rows: Row[], { kind, pairs, changedScores, changedWords, examples }: KindFigures): Row[] {

@@ -14,12 +14,13 @@ import { areaUnderCurve, type Estimate, estimate, gainOfFirstTen } from "./quali
 import { AS_OF, pagesOf, scorePairs } from "./quality/signals.ts";
 
 // What the judgement is worth: ranking against simpler methods, extraction, fairness, resistance.
-// npm run bench:quality -- --corpus folder [--tools folder] [--every 20]
+// npm run bench:quality -- --corpus folder [--tools folder] [--every 20] [--score-every 1]
 const { values: options } = parseArgs({
   options: {
     corpus: { type: "string", default: "" },
     tools: { type: "string" },
     every: { type: "string", default: "20" },
+    "score-every": { type: "string", default: "1" },
   },
 });
 
@@ -78,9 +79,9 @@ async function reportExtraction() {
 
 function reportResistance(pairs: Pair[]) {
   console.log(`Another person with the same CV, ${pairs.length} CVs`);
-  const cvs = pairs.map(({ id, cv }) => ({ id, text: cv }));
-  const byText = new Map(pairs.map((pair) => [pair.cv, pair.analyse]));
-  const swaps = cvs.flatMap((cv) => measureInvariance([cv], byText.get(cv.text) ?? (() => ({ score: 0 }))));
+  const swaps = pairs.flatMap(({ id, cv, analyse }, order) =>
+    measureInvariance({ id, text: cv }, order, analyse, Number(options["score-every"])),
+  );
   console.table(sumUp(swaps));
   console.log("Talking a score up");
   console.table(measureAttacks(pairs));
@@ -96,6 +97,7 @@ function sumUp(figures: ReturnType<typeof measureInvariance>) {
     return {
       kind,
       pairs: total(({ pairs }) => pairs),
+      scored: total(({ scored }) => scored),
       "scores changed": total(({ changedScores }) => changedScores),
       "largest change": Math.max(...mine.map(({ largestChange }) => largestChange)),
       "words seen differently": total(({ changedWords }) => changedWords),

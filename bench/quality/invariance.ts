@@ -1,4 +1,4 @@
-import { compareBlind, listSwaps, type SwapKind } from "#tests/support/identity-swaps.ts";
+import { type BlindDifference, compareBlind, listSwaps, type SwapKind } from "#tests/support/identity-swaps.ts";
 
 export interface CvText {
   id: string;
@@ -16,6 +16,8 @@ export interface Violation {
 export interface KindFigures {
   kind: SwapKind;
   pairs: number;
+  /** Of them, those that were scored as well: where judging sees the same words, a score cannot differ. */
+  scored: number;
   changedScores: number;
   largestChange: number;
   changedWords: number;
@@ -24,27 +26,35 @@ export interface KindFigures {
 
 const MAX_EXAMPLES = 5;
 
-/** Every CV as sent by people who differ in one detail: how often a score moves, and how often judging saw different words. */
-export function measureInvariance(cvs: CvText[], analyse: (text: string) => { score: number }): KindFigures[] {
-  const figures = new Map<SwapKind, KindFigures>();
-  for (const [index, cv] of cvs.entries()) {
-    for (const { kind, texts } of listSwaps(cv.text, index)) {
-      const known = figures.get(kind) ?? noFigures(kind);
-      const [first = "", ...others] = texts;
-      const score = analyse(first).score;
-      for (const other of others) addPair(known, cv.id, analyse(other).score - score, first, other);
-      figures.set(kind, known);
+/**
+ * A CV as sent by people who differ in one detail: how often a score moves, and how often judging saw different words. `order` chooses how
+ * the person is presented and which of the pairs that look alike are scored.
+ */
+export function measureInvariance(
+  { id, text }: CvText,
+  order: number,
+  analyse: (text: string) => { score: number },
+  scoreEvery: number,
+): KindFigures[] {
+  return listSwaps(text, order).map(({ kind, texts }) => {
+    const figures = noFigures(kind);
+    const [first = "", ...others] = texts;
+    const score = analyse(first).score;
+    for (const [at, other] of others.entries()) {
+      const [difference] = compareBlind(first, other);
+      const isScored = difference !== undefined || (order + at) % scoreEvery === 0;
+      if (isScored) figures.scored += 1;
+      addPair(figures, id, isScored ? analyse(other).score - score : 0, difference);
     }
-  }
-  return [...figures.values()];
+    return figures;
+  });
 }
 
 function noFigures(kind: SwapKind): KindFigures {
-  return { kind, pairs: 0, changedScores: 0, largestChange: 0, changedWords: 0, examples: [] };
+  return { kind, pairs: 0, scored: 0, changedScores: 0, largestChange: 0, changedWords: 0, examples: [] };
 }
 
-function addPair(figures: KindFigures, id: string, change: number, firstText: string, secondText: string): void {
-  const [difference] = compareBlind(firstText, secondText);
+function addPair(figures: KindFigures, id: string, change: number, difference: BlindDifference | undefined): void {
   figures.pairs += 1;
   if (change !== 0) figures.changedScores += 1;
   figures.largestChange = Math.max(figures.largestChange, Math.abs(change));
