@@ -32,6 +32,12 @@ export function measureProcessorTime(serverPid: number, postmasterPid: number): 
   };
 }
 
+/** Of each process of the product, by its id. */
+export function listProcessorTimes(serverPid: number, postmasterPid: number): Map<number, number> {
+  const pids = [serverPid, ...childrenOf(serverPid), ...childrenOf(postmasterPid)];
+  return new Map(pids.map((pid) => [pid, sumTime([pid])]));
+}
+
 /** The name of the program, in brackets, may hold spaces; user and system time are the 12th and 13th after it. */
 function sumTime(pids: number[]) {
   const times = pids.map((pid) => readProc(pid, "stat").split(") ").at(-1)?.split(" ") ?? []);

@@ -4,7 +4,7 @@ import { costlyPage } from "#tests/support/costly-page.ts";
 import { inventedCvs } from "#tests/support/invented-cvs.ts";
 import { until } from "#tests/support/until.ts";
 import { PagePictures } from "./page-pictures.ts";
-import { TEXT_LIMITS } from "./reader.ts";
+import { startChild, TEXT_LIMITS } from "./reader.ts";
 import { SlowPages } from "./slow-pages.ts";
 
 const LIMIT_MS = 3000;
@@ -13,8 +13,20 @@ const [cv] = inventedCvs(1);
 const ordinary = pageOf(cv?.bytes ?? new Uint8Array());
 
 let pictures: PagePictures;
-const open = (processes: number) => (pictures = new PagePictures({ ...TEXT_LIMITS, timeMs: LIMIT_MS }, processes));
-afterEach(() => pictures.close());
+/** What each process has said so far, in the order in which they were started. */
+let said: unknown[][] = [];
+const open = (processes: number) =>
+  (pictures = new PagePictures({ ...TEXT_LIMITS, timeMs: LIMIT_MS }, processes, startOverheard));
+afterEach(() => {
+  pictures.close();
+  said = [];
+});
+
+function startOverheard() {
+  const heard: unknown[] = [];
+  said.push(heard);
+  return startChild("#reader-program").on("message", ({ kind }: { kind: string }) => heard.push(kind));
+}
 
 function pageOf(bytes: Uint8Array) {
   return { load: async () => bytes, sha256: createHash("sha256").update(bytes).digest("hex"), page: 1, width: 400 };
@@ -44,6 +56,32 @@ test("while somebody's costly pages are drawn, others get theirs", async () => {
   const mine = pictures.draw("Robin", ordinary).then(({ kind }) => order.push(kind));
   await Promise.all([...costlyOnes, mine]);
   expect(order).toEqual(["picture", "Mallory", "Mallory", "Mallory"]);
+});
+
+/** Until the returned function is called. */
+function holdPage(party: string) {
+  const arriving = Promise.withResolvers<void>();
+  const drawn = pictures.draw(party, { ...ordinary, load: () => arriving.promise.then(() => ordinary.load()) });
+  return () => {
+    arriving.resolve();
+    return drawn;
+  };
+}
+
+test("the process for the next client has drawn a page before anybody asks for one", async () => {
+  open(2);
+  const endMallory = holdPage("Mallory");
+  await until(() => expect(said).toEqual([["ready"], ["ready", "answer"]]));
+  expect((await pictures.draw("Robin", ordinary)).kind).toBe("picture");
+  expect(said).toEqual([["ready"], ["ready", "answer", "answer"]]);
+  await endMallory();
+});
+
+test("whoever asks while that process is being prepared gets the page they asked for", async () => {
+  open(2);
+  const endMallory = holdPage("Mallory");
+  await until(() => expect(said).toHaveLength(2));
+  expect(await pictures.draw("Robin", ordinary)).toEqual(await endMallory());
 });
 
 test("of many pages that one client asks for at once only the one whose turn has come is read", async () => {

@@ -11,10 +11,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const QUESTION = { kind: "draw_text", text: "Evenhand", width: 200 };
+
 function open(processes: number, options: { keepsSpare: boolean; idleMs?: number }) {
   const limits = { ...TEXT_LIMITS, idleMs: options.idleMs ?? Infinity };
   readers = Array.from({ length: processes }, () => new Reader<object>(limits));
-  pool = new ReaderPool(readers, { maxWaiting: 10, ...options });
+  pool = new ReaderPool(readers, { maxWaiting: 10, rehearsal: options.keepsSpare ? QUESTION : undefined });
 }
 
 /** Until the returned function is called. */
@@ -43,7 +45,10 @@ test("a process whose page broke it is replaced for the next client while somebo
   open(2, { keepsSpare: true });
   const endMallory = hold("Mallory");
   await until(() => expect(started()).toBe(2));
-  await pool.lend("Robin", async (reader) => reader.close());
+  await pool.lend("Robin", async (reader) => {
+    await reader.ask(QUESTION, { parse: String });
+    reader.close();
+  });
   await until(() => expect(started()).toBe(2));
   await endMallory();
 });

@@ -6,11 +6,14 @@ const IDLE_CHECK_MS = 10_000;
 /** It is reported to the client that asks this reader. */
 const ignoreFailedStart = () => undefined;
 
-interface PoolOptions {
+interface PoolOptions<Question> {
   /** A longer queue than this comes from a loop, not from people. */
   maxWaiting: number;
-  /** While a reader is lent, another one is started. Otherwise only once somebody waits for more than their share. */
-  keepsSpare?: boolean;
+  /**
+   * While a reader is lent, another one is started and has answered this before somebody needs it. Otherwise one is started only once
+   * somebody waits for more than their share.
+   */
+  rehearsal?: Question | undefined;
 }
 
 /**
@@ -21,7 +24,7 @@ export class ReaderPool<Question extends object> {
   readonly #readers: Reader<Question>[];
   readonly #free: Reader<Question>[];
   readonly #maxWaiting: number;
-  readonly #keepsSpare: boolean;
+  readonly #rehearsal: Question | undefined;
   readonly #lent = new Map<Reader<Question>, string>();
   /** One queue per client, first in first out; the client to be served next comes first. */
   readonly #waiting = new Map<string, ((reader: Reader<Question>) => void)[]>();
@@ -29,11 +32,11 @@ export class ReaderPool<Question extends object> {
   #isClosed = false;
   #idleCheck: NodeJS.Timeout | undefined;
 
-  constructor(readers: Reader<Question>[], { maxWaiting, keepsSpare = false }: PoolOptions) {
+  constructor(readers: Reader<Question>[], { maxWaiting, rehearsal }: PoolOptions<Question>) {
     this.#readers = readers;
     this.#free = [...readers];
     this.#maxWaiting = maxWaiting;
-    this.#keepsSpare = keepsSpare;
+    this.#rehearsal = rehearsal;
   }
 
   /** The reader is exclusive until the promise settles. */
@@ -78,12 +81,13 @@ export class ReaderPool<Question extends object> {
 
   /** The one that the next client gets, while there is reason to keep it started. */
   get #spare() {
-    const isWanted = this.#waiters > 0 || (this.#keepsSpare && this.#lent.size > 0);
+    const isWanted = this.#waiters > 0 || (this.#rehearsal !== undefined && this.#lent.size > 0);
     return isWanted && !this.#isClosed ? this.#free.at(-1) : undefined;
   }
 
   #startSpare() {
-    this.#spare?.warmUp().catch(ignoreFailedStart);
+    const begun = this.#rehearsal === undefined ? this.#spare?.warmUp() : this.#spare?.rehearse(this.#rehearsal);
+    begun?.catch(ignoreFailedStart);
   }
 
   #giveBack(reader: Reader<Question>) {

@@ -22,6 +22,7 @@ export const TEXT_LIMITS: ReaderLimits = { timeMs: 20_000, memoryBytes: 400 * ME
 /** A dozen pages at a few seconds each, on a machine that has better things to do. */
 export const SCAN_LIMITS: ReaderLimits = { timeMs: 240_000, memoryBytes: 800 * MEGABYTE, niceness: 10, idleMs: 30_000 };
 
+const UNREAD = { parse: () => undefined };
 const MEMORY_CHECK_MS = 50;
 const LOWEST_PRIORITY = 19;
 /** A fresh process now and then, so that a slow leak in a native library stays small. */
@@ -44,6 +45,7 @@ export class Reader<Question extends object = ReaderQuestion> {
   #filesLeft = 0;
   #starts = 0;
   #isReading = false;
+  #rehearsal: Promise<unknown> | undefined;
   #idleSince = 0;
 
   constructor(limits = TEXT_LIMITS, start = () => startChild("#reader-program")) {
@@ -66,10 +68,18 @@ export class Reader<Question extends object = ReaderQuestion> {
 
   /** Starts the process ahead of its first file. */
   async warmUp() {
-    // Somebody may have ended it while it waited.
-    const isDue = !this.isStarted || this.#filesLeft <= 0;
-    if (isDue && !this.#isReading) this.#replace();
+    if (this.#isDue && !this.#isReading) this.#replace();
     await this.#ready;
+  }
+
+  /**
+   * Starts the process ahead and has it answer a question of ours: the first answer of a process takes longest. Who asks meanwhile waits
+   * for it. A process that has answered before is left as it is.
+   */
+  async rehearse(question: Question) {
+    if (this.#isDue || this.#filesLeft === FILES_PER_PROCESS)
+      this.#rehearsal ??= this.ask(question, UNREAD).finally(() => (this.#rehearsal = undefined));
+    await this.#rehearsal;
   }
 
   async ask<A>(
@@ -77,6 +87,7 @@ export class Reader<Question extends object = ReaderQuestion> {
     expected: { parse(raw: unknown): A },
     onProgress: (progress: ReadingProgress) => void = () => undefined,
   ): Promise<ReaderResult<A>> {
+    await this.#rehearsal;
     const wasKilled = await this.warmUp().then(() => false, isKilledAtStart);
     const child = this.#child;
     if (wasKilled || child === undefined) return { kind: "died", how: "killed" };
@@ -97,6 +108,11 @@ export class Reader<Question extends object = ReaderQuestion> {
   close() {
     this.#child?.kill("SIGKILL");
     this.#child = undefined;
+  }
+
+  /** Somebody may have ended it while it waited. */
+  get #isDue() {
+    return !this.isStarted || this.#filesLeft <= 0;
   }
 
   #replace() {
