@@ -39,7 +39,7 @@ test("the links of the header and the footer lead to their sections, from any pa
   await expectAtTop(page, "tech");
   await page.getByRole("link", { name: "How we measure bias" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "How we measure bias" })).toBeVisible();
-  await expect(page.getByRole("row", { name: "All 24,416 0" })).toBeVisible();
+  await expect(page.getByRole("row", { name: "All 38,913 0" })).toBeVisible();
   await page.getByRole("navigation", { name: "Product" }).getByRole("link", { name: "Who it is for" }).click();
   await expectAtTop(page, "who");
 });

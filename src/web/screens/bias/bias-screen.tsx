@@ -5,7 +5,7 @@ import {
   BIAS_COMMAND,
   DIFFERENT_WORDS,
   MEASURED_CVS,
-  PRESENT_ENGINE,
+  SCORED_PAIRS,
   SWAPPED_PAIRS,
   TALKED_UP,
 } from "#shared/site/measured-bias.ts";
@@ -23,28 +23,25 @@ export function BiasScreen() {
       </div>
       <Part title="The test">
         <p>
-          We take a CV, change one detail that must not matter, and screen both against the same advertisement. If the
-          two scores differ by a single point, the pair counts as changed. All {formatCount(MEASURED_CVS)} CVs of our
-          test collection go through it, each against an advertisement of its own profession.
+          We take a CV, change one detail that must not matter, and compare both as they are judged against the same
+          advertisement. If the two scores differ by a single point, the pair counts as changed. All{" "}
+          {formatCount(MEASURED_CVS)} CVs of our test collection go through it, each against an advertisement of its own
+          profession.
         </p>
       </Part>
       <Part title="The figures">
         <SwapTable />
         <p>
           In {DIFFERENT_WORDS} of the {formatCount(SWAPPED_PAIRS)} pairs judging saw a different word; it moved no
-          score.
-        </p>
-        <p>
-          The table is of an earlier engine. With the present one, on every twentieth CV, {PRESENT_ENGINE.changed} of{" "}
-          {formatCount(PRESENT_ENGINE.pairs)} pairs changed, by one point each: a name of three or more words stood in
-          the line above the dates of a post.
+          score. Where it sees the same words the score cannot differ; {formatCount(SCORED_PAIRS)} pairs were scored to
+          the end all the same.
         </p>
       </Part>
       <Part title="Talking a score up">
         <p>
           Being fair also means that nobody gets ahead by a trick. Instructions to the machine and pasted advertisements
-          were put at the top, in the middle and at the end of every CV: {formatCount(TALKED_UP.attempts)} attempts
-          gained {TALKED_UP.pointsGained} points, and every one was flagged.
+          were put at the top, in the middle and at the end of every CV: of {formatCount(TALKED_UP.attempts)} attempts
+          none gained more than {TALKED_UP.mostPoints} point, and every one was flagged.
         </p>
       </Part>
       <Part title="What it does not prove">

@@ -9,7 +9,7 @@ const QUESTIONS = [
   },
   {
     question: "Can a CV talk itself up?",
-    answer: `We tried ${TALKED_UP.attempts.toLocaleString("en-GB")} times, with instructions in the CV and the advertisement pasted in. That gained ${TALKED_UP.pointsGained} points, and every attempt was flagged.`,
+    answer: `We tried ${TALKED_UP.attempts.toLocaleString("en-GB")} times, with instructions in the CV and the advertisement pasted in. None gained more than ${TALKED_UP.mostPoints} point, and every one was flagged.`,
   },
   {
     question: "What if a file cannot be read?",
