@@ -27,8 +27,18 @@ function routerWithoutFramework(): Plugin {
 }
 
 /** One file instead of six compresses better, and stays in the cache when only our own code changes. */
-const EVERY_PAGE_NEEDS =
-  /node_modules\/(react|react-dom|scheduler|react-router|clsx|@radix-ui\/react-(slot|compose-refs))\//;
+const REACT = /node_modules\/(react|react-dom|scheduler|react-router|clsx|@radix-ui\/react-(slot|compose-refs))\//;
+
+/**
+ * Without groups what pages share is cut into files of a kilobyte, 60 of them for the dashboard. Each group takes what those before it left.
+ * Six: the heaviest page gets lighter, the lightest 13 kB heavier; with four it would be over its limit.
+ */
+const GROUPS = [
+  { name: "react", test: REACT, priority: 3 },
+  // What the landing page imports, and so every page.
+  { name: "first", tags: ["$initial" as const], priority: 2 },
+  { name: "app", minShareCount: 6, priority: 1 },
+];
 
 export default defineConfig({
   root: "src/web",
@@ -50,7 +60,7 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "react", test: EVERY_PAGE_NEEDS }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
   server: { proxy: { "/api": "http://127.0.0.1:3000", "/developers": "http://127.0.0.1:3000" } },
 });

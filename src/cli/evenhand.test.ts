@@ -7,6 +7,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { writeBoardFile } from "#shared/vacancies/board-file.ts";
 import { writePlainDocx } from "#tests/support/docx-writer.ts";
+import { howNodeStarts } from "#tests/support/how-node-starts.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { PLAIN_CV } from "#tests/support/invented-documents.ts";
 import { writePdf } from "#tests/support/pdf-writer.ts";
@@ -44,7 +45,7 @@ beforeAll(() => {
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 function start(args: string[]) {
-  return spawn(process.execPath, [PROGRAM, ...args], { cwd: home, env: {} });
+  return spawn(process.execPath, [PROGRAM, ...args], { cwd: home, env: howNodeStarts() });
 }
 
 async function evenhand(...args: string[]) {

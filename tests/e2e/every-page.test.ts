@@ -71,7 +71,7 @@ test("behind the login every page is accessible, and before and after a no nobod
   expect(outside).toEqual([]);
   await forgetChoice(page);
   await walkThrough(page, visits.filter(isDistinct), 1280);
-  for (const visit of visits) await open(page, visit);
+  for (const visit of visits.filter((each) => !isDistinct(each))) await open(page, visit);
   expect(outside).toEqual([]);
 });
 

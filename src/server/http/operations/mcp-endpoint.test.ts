@@ -8,6 +8,7 @@ import { screeningTools } from "#programs/mcp/screening-tools.ts";
 import { createLog } from "#server/operations/log.ts";
 import type { ApiScope } from "#shared/account/api-key.ts";
 import { api } from "#shared/api.ts";
+import { howNodeStarts } from "#tests/support/how-node-starts.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { makeKey } from "#tests/support/key-client.ts";
 import { shapeOf, varyFields } from "#tests/support/schema-samples.ts";
@@ -56,7 +57,7 @@ async function connect(way: Way, scopes?: ApiScope[]) {
     new StdioClientTransport({
       command: process.execPath,
       args: [PROGRAM, "mcp"],
-      env: { EVENHAND_URL: served.url, EVENHAND_KEY: secret },
+      env: { ...howNodeStarts(), EVENHAND_URL: served.url, EVENHAND_KEY: secret },
     });
   await client.connect(way === "http" ? http() : stdio());
   open.push(client);

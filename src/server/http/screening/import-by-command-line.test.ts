@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ApiScope } from "#shared/account/api-key.ts";
 import { api } from "#shared/api.ts";
+import { howNodeStarts } from "#tests/support/how-node-starts.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { makeKey } from "#tests/support/key-client.ts";
 import { screened } from "#tests/support/screened-client.ts";
@@ -42,7 +43,7 @@ function folderOf(name: string, files: { fileName: string; bytes: Uint8Array | s
 
 async function send(folder: string, { key, url = served.url }: { key: string; url?: string }) {
   const child = spawn(process.execPath, [PROGRAM, "screen", "--vacancy", vacancyId, "--cvs", folder], {
-    env: { EVENHAND_URL: url, EVENHAND_KEY: key },
+    env: { ...howNodeStarts(), EVENHAND_URL: url, EVENHAND_KEY: key },
   });
   const closed = new Promise<number | null>((done) => child.on("close", done));
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
