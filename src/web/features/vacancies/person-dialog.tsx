@@ -88,12 +88,7 @@ function JoinSearch({ cv, cvs, isBusy, onJoin }: JoinSearchProps) {
   const found = rows?.filter(({ id, status }) => status === "completed" && !known.has(id));
   return (
     <div className="grid gap-2">
-      <TextField
-        label="Find another CV of this person"
-        type="search"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <TextField label="Find another CV of this person" type="search" value={typed} onChange={setTyped} />
       {found?.length === 0 && <p className="text-14 text-ink-2">No other CV has these words.</p>}
       <ul aria-label="CVs that were found" className="grid gap-1 text-14 empty:hidden">
         {found?.map(({ id, name, jobTitle }) => (

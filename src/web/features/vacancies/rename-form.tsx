@@ -24,7 +24,7 @@ export function RenameForm({ vacancy, onEnd }: { vacancy: OpeningPage; onEnd: ()
         autoFocus
         value={title}
         error={change.error ? errorText(change.error) : undefined}
-        onChange={(event) => setTitle(event.target.value)}
+        onChange={setTitle}
       />
       <Button type="submit" variant="primary" disabled={change.isPending || title.trim() === ""}>
         Save

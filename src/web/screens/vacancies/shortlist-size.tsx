@@ -59,7 +59,7 @@ function SizeForm({ upload }: { upload: Upload }) {
         max={max}
         value={typed}
         hint={`From ${min} to ${max}.`}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={setTyped}
       />
       <Button type="submit" className="justify-self-start" disabled={change.isPending}>
         Save Shortlist Size
