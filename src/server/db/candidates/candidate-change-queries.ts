@@ -19,12 +19,7 @@ export async function insertManual(tx: Tx, ownerId: UserId, values: ManualValues
   return getCandidate(tx, ownerId, inserted.id);
 }
 
-export async function updateCandidate(
-  tx: Tx,
-  ownerId: UserId,
-  id: CandidateId,
-  values: CandidateChange,
-): Promise<CandidateRow> {
+export async function updateCandidate(tx: Tx, ownerId: UserId, id: CandidateId, values: CandidateChange) {
   const { notes, is_shortlisted, is_dismissed, is_kept_out } = values;
   const [updated] = await tx
     .update(candidates)

@@ -73,12 +73,7 @@ export async function countSome(tx: Tx, ownerId: UserId, ids: CandidateId[]): Pr
   return tx.$count(candidates, and(eq(candidates.user_id, ownerId), inArray(candidates.id, ids)));
 }
 
-export async function getCandidateByFileName(
-  tx: Tx,
-  ownerId: UserId,
-  uploadId: UploadId,
-  fileName: string,
-): Promise<CandidateRow> {
+export async function getCandidateByFileName(tx: Tx, ownerId: UserId, uploadId: UploadId, fileName: string) {
   const [row] = await tx
     .select()
     .from(candidates)
@@ -213,13 +208,7 @@ export async function deleteUnfinished(tx: Tx, ownerId: UserId, uploadId: Upload
  * The first gets place 1, and the first `size` of them that rank on the shortlist; who is not among them loses both. A person's own
  * word about somebody stays until a rank comes or goes. Answers whose place or rank has changed.
  */
-export async function saveShortlist(
-  tx: Tx,
-  ownerId: UserId,
-  uploadId: UploadId,
-  ranked: CandidateId[],
-  size: number,
-): Promise<CandidateId[]> {
+export async function saveShortlist(tx: Tx, ownerId: UserId, uploadId: UploadId, ranked: CandidateId[], size: number) {
   const { shortlist_rank, ranking_place, is_shortlisted } = candidates;
   const place = sql<number | null>`array_position(${sql.param(ranked)}::uuid[], ${candidates.id})`;
   const rank = sql<number | null>`case when ${place} <= ${size} then ${place} end`;

@@ -9,12 +9,7 @@ export type StoredFileRow = typeof storedFiles.$inferSelect;
 const FILES_AT_A_TIME = 200;
 export type NewStoredFile = Omit<StoredFileRow, "id" | "user_id">;
 
-export async function findStoredFile(
-  tx: Tx,
-  ownerId: UserId,
-  bucket: Bucket,
-  path: string,
-): Promise<StoredFileRow | undefined> {
+export async function findStoredFile(tx: Tx, ownerId: UserId, bucket: Bucket, path: string) {
   const [file] = await tx
     .select()
     .from(storedFiles)
@@ -28,12 +23,7 @@ export async function getStoredFile(tx: Tx, ownerId: UserId, bucket: Bucket, pat
   return file;
 }
 
-export async function listStoredFiles(
-  tx: Tx,
-  ownerId: UserId,
-  uploadId: UploadId,
-  paths: string[],
-): Promise<StoredFileRow[]> {
+export async function listStoredFiles(tx: Tx, ownerId: UserId, uploadId: UploadId, paths: string[]) {
   if (paths.length === 0) return [];
   return tx
     .select()
@@ -79,12 +69,7 @@ export async function putStoredFile(tx: Tx, ownerId: UserId, file: NewStoredFile
 }
 
 /** Answers the key of the stored object, which has to go after the commit. */
-export async function dropStoredFile(
-  tx: Tx,
-  ownerId: UserId,
-  bucket: Bucket,
-  path: string,
-): Promise<string | undefined> {
+export async function dropStoredFile(tx: Tx, ownerId: UserId, bucket: Bucket, path: string) {
   const [gone] = await tx
     .delete(storedFiles)
     .where(and(eq(storedFiles.user_id, ownerId), eq(storedFiles.bucket, bucket), eq(storedFiles.path, path)))

@@ -33,9 +33,7 @@ async function countOpenTasks(tx: Tx): Promise<QueueDepth[]> {
   return rows;
 }
 
-async function countRest(
-  tx: Tx,
-): Promise<Pick<ProductStatus, "oldest_waiting_seconds" | "mails" | "customers_to_close">> {
+async function countRest(tx: Tx) {
   const { rows } = await tx.execute<{ oldest: number | null; waiting: number; failed: number; customers: number }>(sql`
     select (select extract(epoch from clock_timestamp() - min(queued_at))::float8 from tasks where state <> 'done' and state = 'queued') as oldest,
       (select count(*)::int from outbox where sent_at is null and failed_at is null) as waiting,

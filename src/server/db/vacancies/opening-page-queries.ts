@@ -7,7 +7,6 @@ import type {
   Delivery,
   OpeningCounts,
   OpeningSummary,
-  RankedCv,
   RankingQuery,
   SeenElsewhere,
 } from "#shared/vacancies/opening-page.ts";
@@ -104,12 +103,7 @@ export async function listDeliveries(tx: Tx, ownerId: UserId, id: OpeningId): Pr
 }
 
 /** Candidates with a place first, in its order; then those without one, the earliest first. */
-export async function listRanking(
-  tx: Tx,
-  ownerId: UserId,
-  uploadId: UploadId,
-  { offset, limit }: RankingQuery,
-): Promise<RankedCv[]> {
+export async function listRanking(tx: Tx, ownerId: UserId, uploadId: UploadId, { offset, limit }: RankingQuery) {
   const { id, candidate_name, file_name, score, ranking_place, is_shortlisted, error_message } = candidates;
   const { needs_review, current_job_title, current_employer } = candidates;
   const rows = await tx
@@ -145,11 +139,7 @@ export async function listRanking(
 }
 
 /** Who was judged for another vacancy, too. The latest first. Nobody who is covered in either of them: the other one would tell who it is. */
-async function listSeenElsewhere(
-  tx: Tx,
-  ownerId: UserId,
-  ids: CandidateId[],
-): Promise<Map<CandidateId, SeenElsewhere[]>> {
+async function listSeenElsewhere(tx: Tx, ownerId: UserId, ids: CandidateId[]) {
   const { rows } = await tx.execute<SeenElsewhere & { own_id: CandidateId } & Record<string, unknown>>(
     sql`select own.id as own_id, other.id as candidate_id, jobs.id as opening_id, jobs.title, other.score, other.decision, ${IS_NEAR_TEXT} as "isNearText",
         to_char(other.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at

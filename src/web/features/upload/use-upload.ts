@@ -12,7 +12,8 @@ import { useBoardChoice } from "./use-board-choice.ts";
 import { type LimitSetting, useLimit } from "./use-limit.ts";
 import { useSamples } from "./use-samples.ts";
 import { useSelection } from "./use-selection.ts";
-import { useWishes } from "./use-wishes.ts";
+import { FIRST_LOOK } from "#shared/limits.ts";
+import { DEFAULT_PREFERENCE } from "./shortlist-preference.ts";
 
 const SENDING_KEY = ["send-upload"];
 
@@ -108,3 +109,16 @@ export function useUpload({ onStarted, ...limits }: UploadSetting) {
 }
 
 export type CurrentUpload = ReturnType<typeof useUpload>;
+
+/** What somebody asks for besides the files: how many to shortlist, and whether a few are looked at before the others. */
+function useWishes() {
+  const [preference, setPreference] = useState(DEFAULT_PREFERENCE);
+  const [looksFirst, setLooksFirst] = useState(false);
+  return {
+    preference,
+    setPreference,
+    looksFirst,
+    setLooksFirst,
+    firstLook: looksFirst ? FIRST_LOOK.default : undefined,
+  };
+}

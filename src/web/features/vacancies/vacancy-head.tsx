@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useState, type FormEvent } from "react";
 import { errorText } from "#lib/api/error-text.ts";
 import { formatDate, formatCount, plural } from "#lib/format.ts";
 import type { OpeningPage } from "#shared/vacancies/opening-page.ts";
@@ -7,8 +7,8 @@ import { Button } from "#ui/button.tsx";
 import { notify, UNDO_MS } from "#ui/overlay/toaster.tsx";
 import { CloseDialog } from "./close-dialog.tsx";
 import { tellDecisions } from "./closing-words.ts";
-import { RenameForm } from "./rename-form.tsx";
 import { useChangeVacancy } from "./use-change-vacancy.ts";
+import { TextField } from "#ui/form/text-field.tsx";
 
 interface VacancyHeadProps {
   vacancy: OpeningPage;
@@ -83,5 +83,34 @@ function StatusButtons({ vacancy, replaced }: Omit<VacancyHeadProps, "children">
       <Button onClick={() => setClosing(true)}>Close…</Button>
       {isClosing && <CloseDialog vacancy={vacancy} onEnd={() => setClosing(false)} />}
     </>
+  );
+}
+
+function RenameForm({ vacancy, onEnd }: { vacancy: OpeningPage; onEnd: () => void }) {
+  const [title, setTitle] = useState(vacancy.title);
+  const change = useChangeVacancy(vacancy.id);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    change.mutate({ title }, { onSuccess: onEnd });
+  }
+
+  return (
+    <form onSubmit={onSubmit} className="flex flex-wrap items-end gap-3">
+      <TextField
+        label="Name of the vacancy"
+        maxLength={200}
+        onKeyDown={({ key }) => key === "Escape" && onEnd()}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody has just pressed "Rename".
+        autoFocus
+        value={title}
+        error={change.error ? errorText(change.error) : undefined}
+        onChange={setTitle}
+      />
+      <Button type="submit" variant="primary" disabled={change.isPending || title.trim() === ""}>
+        Save
+      </Button>
+      <Button onClick={onEnd}>Cancel</Button>
+    </form>
   );
 }
