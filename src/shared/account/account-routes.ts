@@ -13,7 +13,6 @@ import {
   Verify,
 } from "./account.ts";
 import { SessionId } from "#shared/ids.ts";
-import { ModelUsage } from "#shared/billing/model-estimate.ts";
 import { idInPath, type Route } from "#shared/route.ts";
 
 export const accountRoutes = {
@@ -55,8 +54,6 @@ export const accountRoutes = {
   /** A zip of one JSON file and every stored document. */
   exportMe: { method: "GET", path: "/api/users/me/export", access: "user" },
   deleteMe: { method: "DELETE", path: "/api/users/me", access: "user" },
-  /** What the language model takes for a CV, and what it has taken in this month. */
-  modelUsage: { method: "GET", path: "/api/users/me/model-usage", access: "user", answer: ModelUsage },
   listSessions: { method: "GET", path: "/api/users/me/sessions", access: "user", answer: z.array(SessionSummary) },
   endSession: {
     method: "DELETE",

@@ -2,13 +2,9 @@ import * as z from "zod/mini";
 import { MAX_CVS } from "#shared/limits.ts";
 import { OwnKeyAnalysis } from "./own-key-analysis.ts";
 import { done, ofUpload, type Route } from "#shared/route.ts";
-import { BoardCheck } from "#shared/vacancies/board.ts";
 import { BulkImport } from "./bulk-import.ts";
 import { CriteriaFile } from "#shared/vacancies/criteria-file.ts";
-import { BoardChange, BoardVersion, CriteriaList, SavedBoard } from "#shared/vacancies/criteria.ts";
 import { UploadId } from "#shared/ids.ts";
-import { ModelEstimate } from "#shared/billing/model-estimate.ts";
-import { Vacancy } from "#shared/vacancies/vacancy.ts";
 import { AnalysisStatus, StatusQuestion } from "./progress.ts";
 import { CreatedUpload, NewUpload, Upload, UploadChange } from "./upload.ts";
 
@@ -19,8 +15,6 @@ const ofUploadInBody = {
 } as const;
 
 const byFileName = z.object({ bulkUploadId: UploadId, filename: z.string().check(z.minLength(1)) });
-
-const MAX_TITLE = 500;
 
 export const screeningRoutes = {
   createUpload: {
@@ -57,43 +51,8 @@ export const screeningRoutes = {
     body: UploadChange,
     answer: Upload,
   },
-  /** The board as a whole: rows are added, reworded, removed and put in order by it. */
-  setBoard: {
-    method: "PUT",
-    path: "/api/bulk-file-uploads/:id/criteria",
-    access: "user",
-    ...ofUpload,
-    body: BoardChange,
-    answer: CriteriaList,
-  },
-  /** The newest first. Setting the rows of an earlier one again is how a change is undone. */
-  listBoardVersions: {
-    method: "GET",
-    path: "/api/bulk-file-uploads/:id/board-versions",
-    access: "user",
-    scope: "read",
-    ...ofUpload,
-    answer: z.array(BoardVersion),
-  },
-  /** Of each of my openings the board of its newest screening, the newest first. */
-  listBoards: { method: "GET", path: "/api/boards", access: "user", scope: "read", answer: z.array(SavedBoard) },
-  modelEstimate: {
-    method: "GET",
-    path: "/api/bulk-file-uploads/:id/model-estimate",
-    access: "user_or_trial",
-    ...ofUpload,
-    answer: ModelEstimate,
-  },
   /** One CV against one job description: multipart `email`, `cvFile`, `jobDescFile`. */
   screenPair: { method: "POST", path: "/api/functions/ai-screening", access: "anyone", answer: CreatedUpload },
-  checkBoard: {
-    method: "POST",
-    path: "/api/board-checks",
-    access: "anyone",
-    scope: "screen",
-    body: z.object({ title: Vacancy.shape.title.check(z.maxLength(MAX_TITLE)), board: CriteriaFile }),
-    answer: BoardCheck,
-  },
   /** With a board, its rows are the criteria; without one they are read from the job description. */
   startScreening: {
     method: "POST",

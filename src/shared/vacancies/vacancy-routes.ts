@@ -6,8 +6,12 @@ import { OpeningNumbers } from "./opening-numbers.ts";
 import { NameCheck, SelectionFile, SelectionRates } from "./fairness.ts";
 import { Consideration, KnownPeople } from "./known-people.ts";
 import { ofOpening, ofUpload, type Route } from "#shared/route.ts";
-import { VacancyPreview } from "./board.ts";
-import { CriteriaList, CriterionChange } from "./criteria.ts";
+import { BoardCheck, VacancyPreview } from "./board.ts";
+import { CriteriaFile } from "./criteria-file.ts";
+import { BoardChange, BoardVersion, CriteriaList, CriterionChange, SavedBoard } from "./criteria.ts";
+import { Vacancy } from "./vacancy.ts";
+
+const MAX_TITLE = 500;
 
 export const vacancyRoutes = {
   listCriteria: {
@@ -25,6 +29,34 @@ export const vacancyRoutes = {
     ...ofUpload,
     body: z.array(CriterionChange),
     answer: CriteriaList,
+  },
+  /** The board as a whole: rows are added, reworded, removed and put in order by it. */
+  setBoard: {
+    method: "PUT",
+    path: "/api/bulk-file-uploads/:id/criteria",
+    access: "user",
+    ...ofUpload,
+    body: BoardChange,
+    answer: CriteriaList,
+  },
+  /** The newest first. Setting the rows of an earlier one again is how a change is undone. */
+  listBoardVersions: {
+    method: "GET",
+    path: "/api/bulk-file-uploads/:id/board-versions",
+    access: "user",
+    scope: "read",
+    ...ofUpload,
+    answer: z.array(BoardVersion),
+  },
+  /** Of each of my openings the board of its newest screening, the newest first. */
+  listBoards: { method: "GET", path: "/api/boards", access: "user", scope: "read", answer: z.array(SavedBoard) },
+  checkBoard: {
+    method: "POST",
+    path: "/api/board-checks",
+    access: "anyone",
+    scope: "screen",
+    body: z.object({ title: Vacancy.shape.title.check(z.maxLength(MAX_TITLE)), board: CriteriaFile }),
+    answer: BoardCheck,
   },
   /** The body is the job description itself (PDF, Word or text), its name percent-encoded in `X-File-Name`. Nothing is kept. */
   previewVacancy: {

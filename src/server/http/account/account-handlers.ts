@@ -1,5 +1,4 @@
 import { changeUser } from "#commands/account/change-user.ts";
-import { readModelUsage } from "#commands/billing/estimate-model.ts";
 import { followLink } from "#commands/account/follow-link.ts";
 import { presentUser } from "#commands/account/issue-session.ts";
 import { refreshSession } from "#commands/account/refresh-session.ts";
@@ -70,6 +69,4 @@ export const accountHandlers = {
   updateUser: ({ deps, user, body }) => changeUser(deps, user, body),
 
   me: ({ deps, user }) => readPlan(deps, user.userId),
-
-  modelUsage: ({ deps, user }) => readModelUsage(deps, user.userId),
 } satisfies Partial<Handlers>;
