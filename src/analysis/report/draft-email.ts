@@ -48,7 +48,7 @@ export function draftEmail(facts: EmailFacts): EmailDraft {
 
 function linesOf(facts: EmailFacts, title: string): string[] {
   if (facts.type === "interview") return inviteTo(facts, title);
-  return facts.type === "hold" ? keepWaiting(facts, title) : turnDown(facts, title);
+  return facts.type === "hold" ? keepWaiting(facts, title) : writeRejection(facts, title);
 }
 
 const SUBJECTS: Record<EmailType, string> = {
@@ -105,7 +105,7 @@ function keepWaiting({ skills, strengths, variant }: EmailFacts, title: string) 
   ];
 }
 
-function turnDown({ skills, strengths, variant }: EmailFacts, title: string) {
+function writeRejection({ skills, strengths, variant }: EmailFacts, title: string) {
   const { openings, decisions, gaps, thanks, closings } = REJECTION_WORDINGS;
   const gap = findGap(skills);
   const shown = quoteShown(skills, strengths);

@@ -53,7 +53,7 @@ export function describeStanding({ rank, of, shortlist }: Place): string {
 }
 
 /** Null for a candidate without a place. In a file made from a list only the ranks of the shortlist are known. */
-export function tellRanking({ place, shortlist_rank }: Pick<Candidate, "place" | "shortlist_rank">): string | null {
+export function describeRanking({ place, shortlist_rank }: Pick<Candidate, "place" | "shortlist_rank">): string | null {
   if (place !== undefined) return describeStanding(place);
   return shortlist_rank === null ? null : `Rank ${shortlist_rank}`;
 }

@@ -13,7 +13,7 @@ import { CancelControl } from "./cancel-control.tsx";
 import { FailedFiles } from "./failed-files.tsx";
 import { ProgressLine } from "./progress-line.tsx";
 import { SimulatedProgress } from "./simulated-progress.tsx";
-import { tellEnd } from "./tell-end.ts";
+import { describeEnd } from "./describe-end.ts";
 import { NotifyWhenDone } from "./notify-when-done.tsx";
 import { STAGE_MESSAGE_MS } from "#shared/limits.ts";
 import { useTicks } from "./use-ticks.ts";
@@ -69,7 +69,7 @@ type Outcome = "running" | "complete" | "cancelled" | { reason: string };
 function notifyDesktop(outcome: Outcome, status: AnalysisStatus | undefined) {
   if (typeof outcome !== "string") showDesktopNotice("Analysis Failed", outcome.reason);
   if (outcome !== "complete" || !status) return;
-  const { title, words } = tellEnd(status);
+  const { title, words } = describeEnd(status);
   showDesktopNotice(title, words);
 }
 

@@ -50,7 +50,7 @@ export function EmailDialog({ candidates, firstType, onClose }: EmailDialogProps
   }
 
   async function generateFor(recipients: readonly EmailRecipient[]) {
-    tell(type, await generate(recipients));
+    notifyDrafted(type, await generate(recipients));
   }
 
   function chooseTemplate(template: EmailTemplate) {
@@ -140,8 +140,8 @@ function generateLabel(count: number) {
   return count === 1 ? "Generate Email" : `Generate ${count} Emails`;
 }
 
-/** One word for all of a run: what is ready, and that something failed. */
-function tell(type: EmailType, ended: readonly DraftState[]) {
+/** One notice for all of a run: what is ready, and that something failed. */
+function notifyDrafted(type: EmailType, ended: readonly DraftState[]) {
   const failures = ended.flatMap((state) => (state.kind === "failed" ? [state.error] : []));
   const ready = ended.length - failures.length;
   const named = NAMES[type];

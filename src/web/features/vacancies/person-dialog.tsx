@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { tellSeen } from "./seen-words.ts";
+import { describeSeen } from "./seen-words.ts";
 import { useJoinPeople } from "./use-join-people.ts";
 
 interface PersonDialogProps {
@@ -58,7 +58,7 @@ function OtherCv({ cv, isBusy, onPart }: { cv: PersonCv; isBusy: boolean; onPart
           {cv.name}
         </Link>
         <p className="text-12 text-ink-2">
-          {tellSeen(cv)}
+          {describeSeen(cv)}
           {cv.isNearText && " · nearly the same CV"}
         </p>
       </div>
@@ -66,7 +66,7 @@ function OtherCv({ cv, isBusy, onPart }: { cv: PersonCv; isBusy: boolean; onPart
         size="small"
         variant="quiet"
         disabled={isBusy}
-        aria-label={`Not the Same Person: ${cv.name}, ${tellSeen(cv)}`}
+        aria-label={`Not the Same Person: ${cv.name}, ${describeSeen(cv)}`}
         onClick={onPart}
       >
         Not the Same Person

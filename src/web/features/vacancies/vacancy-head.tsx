@@ -6,7 +6,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { notify, UNDO_MS } from "#ui/overlay/toaster.tsx";
 import { CloseDialog } from "./close-dialog.tsx";
-import { tellDecisions } from "./closing-words.ts";
+import { describeDecisions } from "./closing-words.ts";
 import { useChangeVacancy } from "./use-change-vacancy.ts";
 import { TextField } from "#ui/form/text-field.tsx";
 
@@ -39,7 +39,7 @@ export function VacancyHead({ vacancy, replaced, children }: VacancyHeadProps) {
           {plural(counts.cvs, "CV")} since {formatDate(created_at)} · {formatCount(counts.shortlisted)} shortlisted
         </p>
         {Object.values(counts.decisions).some((many) => many > 0) && (
-          <p className="text-14 text-ink-2">{tellDecisions(counts.decisions)}</p>
+          <p className="text-14 text-ink-2">{describeDecisions(counts.decisions)}</p>
         )}
       </div>
       <div className="flex flex-wrap gap-2">
@@ -57,7 +57,7 @@ function StatusButtons({ vacancy, replaced }: Omit<VacancyHeadProps, "children">
     change.mutate(
       { status },
       {
-        onSuccess: () => (status === "archived" ? offerUndo() : tellReopened()),
+        onSuccess: () => (status === "archived" ? offerUndo() : notifyReopened()),
         onError: (error) => notify.failed("The vacancy could not be changed", errorText(error)),
       },
     );
@@ -67,7 +67,7 @@ function StatusButtons({ vacancy, replaced }: Omit<VacancyHeadProps, "children">
       ms: UNDO_MS,
       onAction: () => set("active"),
     });
-  const tellReopened = () =>
+  const notifyReopened = () =>
     notify.done("Vacancy reopened", replaced.length > 0 ? `Archived instead: ${replaced.join(", ")}.` : undefined);
   if (vacancy.status === "archived")
     return (

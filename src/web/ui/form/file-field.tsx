@@ -26,7 +26,7 @@ export function FileField({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (files && input.current) tellFiles(input.current, files);
+    if (files && input.current) assignFiles(input.current, files);
   }, [files]);
   const noteId = `${id}-note`;
   return (
@@ -53,7 +53,7 @@ export function FileField({
   );
 }
 
-function tellFiles(input: HTMLInputElement, files: readonly File[]) {
+function assignFiles(input: HTMLInputElement, files: readonly File[]) {
   if (input.files?.length === files.length) return;
   if (files.length === 0) {
     input.value = "";
