@@ -1,41 +1,38 @@
 import { and, eq } from "drizzle-orm";
-import { AppError } from "#shared/errors.ts";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { CandidateChange } from "#shared/candidates/manual-candidate.ts";
 import { type CandidateRow, getCandidate } from "./candidate-queries.ts";
 import type { Tx } from "#db/client.ts";
 import { refreshFigures } from "./figure-queries.ts";
 import { candidates } from "./candidate-schema.ts";
+import { firstOrNotFound, firstOrThrow } from "#db/first-row.ts";
 
 export type ManualValues = Omit<typeof candidates.$inferInsert, "id" | "user_id" | "bulk_upload_id">;
 
 export async function insertManual(tx: Tx, ownerId: UserId, values: ManualValues): Promise<CandidateRow> {
-  const [inserted] = await tx
+  const inserted = await tx
     .insert(candidates)
     .values({ ...values, user_id: ownerId })
-    .returning({ id: candidates.id });
-  if (inserted === undefined) throw new Error("The new candidate was not returned.");
+    .returning({ id: candidates.id })
+    .then(firstOrThrow);
   await refreshFigures(tx, ownerId, [inserted.id]);
   return getCandidate(tx, ownerId, inserted.id);
 }
 
 export async function updateCandidate(tx: Tx, ownerId: UserId, id: CandidateId, values: CandidateChange) {
   const { notes, is_shortlisted, is_dismissed, is_kept_out } = values;
-  const [updated] = await tx
+  return tx
     .update(candidates)
     .set({ notes, is_shortlisted, is_dismissed, is_kept_out })
     .where(and(eq(candidates.id, id), eq(candidates.user_id, ownerId)))
-    .returning();
-  if (updated === undefined) throw new AppError("not_found");
-  return updated;
+    .returning()
+    .then(firstOrNotFound);
 }
 
 /** Two changes of one entry by hand happen one after the other. */
 export async function lockManual(tx: Tx, ownerId: UserId, id: CandidateId): Promise<CandidateRow> {
   const isIt = and(eq(candidates.id, id), eq(candidates.user_id, ownerId));
-  const [row] = await tx.select().from(candidates).where(isIt).for("update");
-  if (row === undefined) throw new AppError("not_found");
-  return row;
+  return tx.select().from(candidates).where(isIt).for("update").then(firstOrNotFound);
 }
 
 export async function setFile(

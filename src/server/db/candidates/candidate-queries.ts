@@ -6,7 +6,6 @@ import type {
   DuplicateCandidate,
   Place,
 } from "#shared/candidates/candidate.ts";
-import { AppError } from "#shared/errors.ts";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { JudgedCv } from "#shared/screening/judged-cv.ts";
 import { searchText } from "#shared/candidates/search-candidates.ts";
@@ -15,6 +14,7 @@ import { coverRows } from "./blind-queries.ts";
 import { refreshFigures } from "./figure-queries.ts";
 import { isRankedWith, judgedInRanking, ofRanking } from "#db/screening/ranking-queries.ts";
 import { candidates } from "./candidate-schema.ts";
+import { firstOrNotFound } from "#db/first-row.ts";
 
 export type CandidateRow = typeof candidates.$inferSelect;
 
@@ -47,9 +47,7 @@ export async function insertCandidates(tx: Tx, ownerId: UserId, rows: NewCandida
 }
 
 export async function getCandidate(tx: Tx, ownerId: UserId, id: CandidateId): Promise<CandidateRow> {
-  const [row] = await tx.select().from(candidates).where(isMine(ownerId, id));
-  if (row === undefined) throw new AppError("not_found");
-  return row;
+  return tx.select().from(candidates).where(isMine(ownerId, id)).then(firstOrNotFound);
 }
 
 /** To be shown: numbered and masked as long as it is covered. */
@@ -74,12 +72,11 @@ export async function countSome(tx: Tx, ownerId: UserId, ids: CandidateId[]): Pr
 }
 
 export async function getCandidateByFileName(tx: Tx, ownerId: UserId, uploadId: UploadId, fileName: string) {
-  const [row] = await tx
+  return tx
     .select()
     .from(candidates)
-    .where(and(ofUpload(ownerId, uploadId), eq(candidates.shown_file, fileName)));
-  if (row === undefined) throw new AppError("not_found");
-  return row;
+    .where(and(ofUpload(ownerId, uploadId), eq(candidates.shown_file, fileName)))
+    .then(firstOrNotFound);
 }
 
 const ORDERS = {

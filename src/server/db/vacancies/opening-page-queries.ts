@@ -17,6 +17,7 @@ import { coverRows } from "#db/candidates/blind-queries.ts";
 import { candidates } from "#db/candidates/candidate-schema.ts";
 import { jobs } from "./vacancy-schema.ts";
 import { uploads } from "#db/screening/screening-schema.ts";
+import { firstOrNotFound } from "#db/first-row.ts";
 
 const { status, completed_at } = candidates;
 const inNumber = (condition: SQL) => sql<number>`(count(${candidates.id}) filter (where ${condition}))::int`;
@@ -57,24 +58,22 @@ export async function listOpeningSummaries(tx: Tx, ownerId: UserId): Promise<Ope
 export type OpeningRow = typeof jobs.$inferSelect;
 
 export async function getOpening(tx: Tx, ownerId: UserId, id: OpeningId): Promise<OpeningRow> {
-  const [opening] = await tx
+  return tx
     .select()
     .from(jobs)
-    .where(and(eq(jobs.id, id), eq(jobs.user_id, ownerId)));
-  if (opening === undefined) throw new AppError("not_found");
-  return opening;
+    .where(and(eq(jobs.id, id), eq(jobs.user_id, ownerId)))
+    .then(firstOrNotFound);
 }
 
 /** Of all its rankings together. */
 export async function countOpening(tx: Tx, ownerId: UserId, id: OpeningId): Promise<OpeningCounts> {
-  const [counted] = await tx
+  return tx
     .select(counts)
     .from(jobs)
     .leftJoin(candidates, and(eq(candidates.job_id, jobs.id), eq(candidates.user_id, ownerId)))
     .where(and(eq(jobs.id, id), eq(jobs.user_id, ownerId)))
-    .groupBy(jobs.id);
-  if (counted === undefined) throw new AppError("not_found");
-  return counted;
+    .groupBy(jobs.id)
+    .then(firstOrNotFound);
 }
 
 const MOST_DELIVERIES = 100;

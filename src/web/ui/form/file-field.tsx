@@ -13,16 +13,8 @@ interface FileFieldProps {
 }
 
 /** The browser's own button for files; it also tells what was chosen. */
-export function FileField({
-  label,
-  hint,
-  error,
-  accept,
-  multiple = false,
-  disabled = false,
-  files,
-  onChosen,
-}: FileFieldProps) {
+export function FileField(props: FileFieldProps) {
+  const { label, hint, error, accept, multiple = false, disabled = false, files, onChosen } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
