@@ -45,7 +45,6 @@ export const accountHandlers = {
       // Storage is cleared by the page itself: the choice of theme and consent stay, and so does the mark of a known device.
       request.header("clear-site-data", '"cache"');
     }
-    return request.body(null, 204);
   },
 
   recover: async ({ deps, request, body }) => {

@@ -27,7 +27,6 @@ export const billingHandlers = {
 
   stripeWebhook: async ({ deps, request }) => {
     await handleStripeWebhook(deps, await readBody(request), request.req.header("stripe-signature"));
-    return { ok: true };
   },
 
   getTestCheckout: ({ deps, user, params }) => readTestCheckout(deps, user.userId, params.id),

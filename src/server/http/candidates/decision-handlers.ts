@@ -22,10 +22,7 @@ export const decisionHandlers = {
       return listShownDecisions(tx, user.userId, id);
     }),
 
-  recordReading: async ({ deps, user, params, body }) => {
-    await recordReading(deps, user.userId, params.id, body);
-    return { ok: true };
-  },
+  recordReading: ({ deps, user, params, body }) => recordReading(deps, user.userId, params.id, body),
 
   getDecisionReasons: ({ deps, user }) =>
     asOwner(deps.db, user.userId, async (tx) => {
