@@ -47,9 +47,7 @@ function listFolder(folder: string, given: string): Listing {
 }
 
 /** A link that leads nowhere is kept: it is told as a CV that could not be read, rather than left out in silence. */
-function isCv(entry: Dirent) {
-  return (entry.isFile() || entry.isSymbolicLink()) && isDocument(entry.name);
-}
+const isCv = (entry: Dirent) => (entry.isFile() || entry.isSymbolicLink()) && isDocument(entry.name);
 
 /** Word leaves `~$name.docx` beside a document that is open. */
 function isHidden(name: string) {
@@ -71,6 +69,4 @@ function compareText(left: string, right: string) {
   return left < right ? -1 : 1;
 }
 
-function refuse(message: string): Refused {
-  return { kind: "refused", message };
-}
+const refuse = (message: string): Refused => ({ kind: "refused", message });

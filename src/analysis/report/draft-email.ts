@@ -135,6 +135,4 @@ function pick<T>(wordings: readonly [T, ...T[]], variant: number): T {
 }
 
 /** A name or a title can break no line: a subject is one, and nothing may follow a greeting that we did not write. */
-function oneLine(text: string | null) {
-  return (text ?? "").replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-}
+const oneLine = (text: string | null) => (text ?? "").replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();

@@ -19,6 +19,4 @@ function describeChange(what: string, then: number | string | null, now: number 
   return then === now ? undefined : `${what} was ${then ?? "none"} at the last decision and is ${now ?? "none"} now.`;
 }
 
-function placeOf({ rank, ranked_of }: Known): string | null {
-  return rank === null ? null : `${rank} of ${ranked_of}`;
-}
+const placeOf = ({ rank, ranked_of }: Known): string | null => (rank === null ? null : `${rank} of ${ranked_of}`);

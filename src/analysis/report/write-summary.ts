@@ -79,9 +79,7 @@ function citeBest(strong: ReportedFinding[], name: string | null): string | unde
   return `${work === undefined ? "" : " in the work described"} is ${quoteCriterion(best.criterion)}${cited}`;
 }
 
-function pointsOf({ criterion, credit = 1 }: ReportedFinding): number {
-  return criterion.weight * credit;
-}
+const pointsOf = ({ criterion, credit = 1 }: ReportedFinding): number => criterion.weight * credit;
 
 function quotable(finding: ReportedFinding, name: string | null): string | undefined {
   const quote = firstQuote(finding, LONGEST_EVIDENCE);
@@ -112,9 +110,7 @@ function describeGaps(findings: ReportedFinding[]): string | undefined {
   return optional.length > 0 ? `Desirable and not shown: ${quoteAll(optional)}.` : undefined;
 }
 
-function isGate({ criterion }: ReportedFinding): boolean {
-  return criterion.importance === "gate";
-}
+const isGate = ({ criterion }: ReportedFinding): boolean => criterion.importance === "gate";
 
 function quoteAll(findings: ReportedFinding[]): string {
   const criteria = findings.map(({ criterion }) => criterion);

@@ -161,6 +161,4 @@ function describeWork({ title, company, location, start, end }: Employment) {
   return join(title, company, location) + (time === null ? "" : ` (${time})`);
 }
 
-function join(...parts: (string | null)[]) {
-  return parts.filter(Boolean).join(", ");
-}
+const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(", ");

@@ -24,9 +24,7 @@ const PANELS: Bands = [
 /** Where even the best of an upload is below this, suggestions are offered. A strong match starts higher, at the band "good". */
 export const SUGGESTIONS_BELOW = 60;
 
-function findBand(bands: Bands, score: number) {
-  return bands.find(([from]) => score >= from)?.[1];
-}
+const findBand = (bands: Bands, score: number) => bands.find(([from]) => score >= from)?.[1];
 
 /** A label of the score. How well a CV could be read and proven is its `evidence_confidence`. */
 export function confidenceBand(score: number): string {

@@ -20,6 +20,4 @@ function applyChanges(criteria: KeyedCriterion[], changes: CriterionChange[]): K
   });
 }
 
-function refusedKey(message: string) {
-  return new AppError("invalid_request", { field: "key", message });
-}
+const refusedKey = (message: string) => new AppError("invalid_request", { field: "key", message });

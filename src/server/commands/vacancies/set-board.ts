@@ -63,6 +63,4 @@ function draftRow(row: SetRow, key: string, title: string): KeyedCriterion {
   return { ...draft, key, wording: row.wording, weight: row.weight };
 }
 
-function refusal(message: string) {
-  return new AppError("invalid_request", { field: "rows", message });
-}
+const refusal = (message: string) => new AppError("invalid_request", { field: "rows", message });

@@ -43,6 +43,4 @@ export async function uncountHit(tx: Tx, bucket: string, key: string) {
     .where(and(eq(rateLimits.bucket, bucket), eq(rateLimits.key_hash, hashOf(key))));
 }
 
-function hashOf(key: string) {
-  return createHash("sha256").update(key).digest("base64url");
-}
+const hashOf = (key: string) => createHash("sha256").update(key).digest("base64url");

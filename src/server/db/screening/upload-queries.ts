@@ -96,6 +96,4 @@ export async function markResultsMailed(tx: Tx, ownerId: UserId, id: UploadId) {
     .where(isMine(ownerId, id));
 }
 
-function isMine(ownerId: UserId, id: UploadId) {
-  return and(eq(uploads.id, id), eq(uploads.user_id, ownerId));
-}
+const isMine = (ownerId: UserId, id: UploadId) => and(eq(uploads.id, id), eq(uploads.user_id, ownerId));

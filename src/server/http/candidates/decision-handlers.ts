@@ -33,6 +33,4 @@ export const decisionHandlers = {
   setDecisionReasons: ({ deps, user, body }) => setDecisionReasons(deps, user.userId, body),
 } satisfies Partial<Handlers>;
 
-function keyNameOf(user: Caller) {
-  return user.kind === "key" ? user.keyName : undefined;
-}
+const keyNameOf = (user: Caller) => (user.kind === "key" ? user.keyName : undefined);

@@ -82,9 +82,7 @@ function article({ from, to, subject, date, text, html: drawn }: PostedMail) {
 }
 
 /** Our own pages refuse to stand in a frame. */
-function inNewTabs(drawn: string) {
-  return drawn.replace("<head>", '<head><base target="_blank">');
-}
+const inNewTabs = (drawn: string) => drawn.replace("<head>", '<head><base target="_blank">');
 
 /** Splitting by a group keeps what it matched: the pieces with an odd index are the links. */
 function withLinks(text: string) {

@@ -134,10 +134,6 @@ function roleOf({ vacancy }: MailedUpload) {
   return title === "" ? "your job description" : `“${title}”`;
 }
 
-function oneLine(text: string) {
-  return oneText(text).slice(0, LONGEST_NAME);
-}
+const oneLine = (text: string) => oneText(text).slice(0, LONGEST_NAME);
 
-function oneText(text: string) {
-  return text.replaceAll(/[\p{C}\s]+/gu, " ").trim();
-}
+const oneText = (text: string) => text.replaceAll(/[\p{C}\s]+/gu, " ").trim();

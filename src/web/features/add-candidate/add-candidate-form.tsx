@@ -65,9 +65,7 @@ function faultOf({ name, size }: File): string | undefined {
   return size > MAX_FILE_BYTES ? "The file is larger than 10 MB." : undefined;
 }
 
-function isComplete({ name, position }: Entry) {
-  return name.trim() !== "" && position.trim() !== "";
-}
+const isComplete = ({ name, position }: Entry) => name.trim() !== "" && position.trim() !== "";
 
 /** What is left empty is not sent. */
 function asManualCandidate({ name, position, ...rest }: Entry): ManualCandidate {

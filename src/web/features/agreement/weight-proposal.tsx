@@ -71,9 +71,7 @@ function isVisible({ share, proposed_share }: ProposedWeight): boolean {
   return Math.round(share) !== Math.round(proposed_share);
 }
 
-function describePairs({ pairs, agreed }: PairCount): string {
-  return `${agreed} of ${plural(pairs, "pair")}`;
-}
+const describePairs = ({ pairs, agreed }: PairCount): string => `${agreed} of ${plural(pairs, "pair")}`;
 
 /** As it was decided by: a pair with the same score counts half. */
 function percent({ pairs, agreed, alike }: PairCount): string {

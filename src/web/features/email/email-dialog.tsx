@@ -136,9 +136,7 @@ function describe(candidates: readonly EmailRecipient[]) {
   return candidates.length === 1 ? `For ${only?.name}` : `For ${candidates.length} candidates, one draft each`;
 }
 
-function generateLabel(count: number) {
-  return count === 1 ? "Generate Email" : `Generate ${count} Emails`;
-}
+const generateLabel = (count: number) => (count === 1 ? "Generate Email" : `Generate ${count} Emails`);
 
 /** One notice for all of a run: what is ready, and that something failed. */
 function notifyDrafted(type: EmailType, ended: readonly DraftState[]) {

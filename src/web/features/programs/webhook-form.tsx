@@ -64,6 +64,4 @@ export function WebhookForm() {
 }
 
 /** The events cannot be wrong: what was not understood is the address. */
-function wordsFor(error: Error) {
-  return hasCode(error, "invalid_request") ? WEBHOOK_ADDRESS_WORDS : errorText(error);
-}
+const wordsFor = (error: Error) => (hasCode(error, "invalid_request") ? WEBHOOK_ADDRESS_WORDS : errorText(error));

@@ -4,9 +4,7 @@ import type { CriteriaList } from "#shared/vacancies/criteria.ts";
 import { UNTITLED_OPENING } from "#shared/vacancies/opening.ts";
 import { apiQuery } from "#lib/api/api-query.ts";
 
-function openingsQuery() {
-  return apiQuery(["openings", "all"], "listOpenings", { query: {} });
-}
+const openingsQuery = () => apiQuery(["openings", "all"], "listOpenings", { query: {} });
 
 /** What the job description calls it; where it names no role, the opening that was named after the file. */
 export function useVacancyTitle({ job_id }: Candidate, vacancy: CriteriaList | undefined): string {

@@ -50,9 +50,7 @@ export function acceptJobDescription(offered: readonly File[]): Accepted {
   return { files: readable.slice(0, 1), leftOut };
 }
 
-function mostBytes({ name }: File) {
-  return descriptionEnding(name) === "txt" ? MAX_TEXT_BYTES : MAX_FILE_BYTES;
-}
+const mostBytes = ({ name }: File) => (descriptionEnding(name) === "txt" ? MAX_TEXT_BYTES : MAX_FILE_BYTES);
 
 function reasons(offered: readonly File[]): string[] {
   const others = offered.filter((file) => !isPdf(file)).length;

@@ -92,9 +92,7 @@ function Marks({ boxes, size, isCurrent }: { boxes: readonly Box[]; size: PageSi
   ));
 }
 
-function share(part: number, whole: number) {
-  return `${(part / whole) * 100}%`;
-}
+const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
 /** Moves the CV only: `scrollIntoView` would move the report beside it, too. */
 function scrollToMark(mark: HTMLElement | null) {

@@ -7,6 +7,4 @@ export function formatDays(days: number): string {
   return withUnit(days < 10 ? Math.round(days * 10) / 10 : Math.round(days), "day");
 }
 
-function withUnit(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
-}
+const withUnit = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"}`;
