@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { listKey } from "#lib/api/screening-queries.ts";
 import { MAX_COMPARED } from "#lib/compare-address.ts";
 import type { CandidateId, OpeningId } from "#shared/ids.ts";

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { Candidate } from "#shared/candidates/candidate.ts";
 import type { CriteriaList } from "#shared/vacancies/criteria.ts";
 import { UNTITLED_OPENING } from "#shared/vacancies/opening.ts";

@@ -1,15 +1,10 @@
-import {
-  type DefaultError,
-  type InfiniteData,
-  type InfiniteQueryObserverOptions,
-  queryOptions,
-} from "@tanstack/react-query";
-import type { QueryKey } from "@tanstack/react-query";
+import { type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { CandidateId, OpeningId } from "#shared/ids.ts";
 import type { RankedCv } from "#shared/vacancies/opening-page.ts";
 import { call, fetcher } from "./api-client.ts";
 import { listKey, rankingKey, uploadKey } from "./screening-queries.ts";
 import { apiQuery } from "./api-query.ts";
+import type { PagesQuery } from "./use-infinite-queries.ts";
 
 const PAGE = 100;
 const WAITING_POLL_MS = 1000;
@@ -28,15 +23,7 @@ export function vacancyQuery(id: OpeningId) {
   return apiQuery([...uploadKey, "vacancy", id], "getOpeningPage", { params: { id } });
 }
 
-type RankingPages = InfiniteQueryObserverOptions<
-  RankedCv[],
-  DefaultError,
-  InfiniteData<RankedCv[], number>,
-  QueryKey,
-  number
->;
-
-export function vacancyRankingQuery(id: OpeningId): RankingPages {
+export function vacancyRankingQuery(id: OpeningId): PagesQuery<RankedCv[], QueryKey, number> {
   return {
     queryKey: [...rankingKey, "vacancy", id],
     queryFn: ({ pageParam, signal }) =>
