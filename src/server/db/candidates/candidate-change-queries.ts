@@ -1,7 +1,6 @@
-import { and, eq } from "drizzle-orm";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { CandidateChange } from "#shared/candidates/manual-candidate.ts";
-import { type CandidateRow, getCandidate } from "./candidate-queries.ts";
+import { type CandidateRow, getCandidate, isMine } from "./candidate-queries.ts";
 import type { Tx } from "#db/client.ts";
 import { refreshFigures } from "./figure-queries.ts";
 import { candidates } from "./candidate-schema.ts";
@@ -24,15 +23,14 @@ export async function updateCandidate(tx: Tx, ownerId: UserId, id: CandidateId, 
   return tx
     .update(candidates)
     .set({ notes, is_shortlisted, is_dismissed, is_kept_out })
-    .where(and(eq(candidates.id, id), eq(candidates.user_id, ownerId)))
+    .where(isMine(ownerId, id))
     .returning()
     .then(firstOrNotFound);
 }
 
 /** Two changes of one entry by hand happen one after the other. */
 export async function lockManual(tx: Tx, ownerId: UserId, id: CandidateId): Promise<CandidateRow> {
-  const isIt = and(eq(candidates.id, id), eq(candidates.user_id, ownerId));
-  return tx.select().from(candidates).where(isIt).for("update").then(firstOrNotFound);
+  return tx.select().from(candidates).where(isMine(ownerId, id)).for("update").then(firstOrNotFound);
 }
 
 export async function setFile(
@@ -41,10 +39,7 @@ export async function setFile(
   id: CandidateId,
   file: Pick<CandidateRow, "file_name" | "cv_file_path">,
 ): Promise<CandidateRow> {
-  await tx
-    .update(candidates)
-    .set(file)
-    .where(and(eq(candidates.id, id), eq(candidates.user_id, ownerId)));
+  await tx.update(candidates).set(file).where(isMine(ownerId, id));
   await refreshFigures(tx, ownerId, [id]);
   return getCandidate(tx, ownerId, id);
 }
@@ -54,6 +49,6 @@ export async function joinUpload(tx: Tx, ownerId: UserId, id: CandidateId, bulk_
   await tx
     .update(candidates)
     .set({ bulk_upload_id, position: 0, status: "pending", score: null, error_message: null })
-    .where(and(eq(candidates.id, id), eq(candidates.user_id, ownerId)));
+    .where(isMine(ownerId, id));
   await refreshFigures(tx, ownerId, [id]);
 }

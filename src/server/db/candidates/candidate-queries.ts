@@ -233,7 +233,7 @@ export function presentCandidate(
   return { ...shown, locked: !isOpen, place };
 }
 
-function isMine(ownerId: UserId, id: CandidateId) {
+export function isMine(ownerId: UserId, id: CandidateId) {
   return and(eq(candidates.id, id), eq(candidates.user_id, ownerId));
 }
 
