@@ -50,9 +50,7 @@ function listFolder(folder: string, given: string): Listing {
 const isCv = (entry: Dirent) => (entry.isFile() || entry.isSymbolicLink()) && isDocument(entry.name);
 
 /** Word leaves `~$name.docx` beside a document that is open. */
-function isHidden(name: string) {
-  return name.split("/").some((part) => part.startsWith(".") || part.startsWith("~$"));
-}
+const isHidden = (name: string) => name.split("/").some((part) => part.startsWith(".") || part.startsWith("~$"));
 
 /** The same name in two folders says nothing: such files are called by their whole way. */
 function distinguishNames(files: CvFile[], from: string): CvFile[] {

@@ -129,9 +129,7 @@ function isStrange({ isEveryday }: Look, word: string): boolean {
 }
 
 /** "Latonya Branch", "Lan Nguyen": beside a strange word, work is a family name behind it or a known given name before it. */
-function isCalledSo({ words }: Look): boolean {
-  return words.every((word, at) => !isWork(word) || at > 0 || isGiven(word));
-}
+const isCalledSo = ({ words }: Look): boolean => words.every((word, at) => !isWork(word) || at > 0 || isGiven(word));
 
 const isGiven = (word = ""): boolean => GIVEN_TOO.has(word.toLowerCase());
 

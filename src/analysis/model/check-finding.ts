@@ -69,9 +69,7 @@ export function checkFinding({ criterion, mark, known, material, cv, isTrusted }
 }
 
 /** Nobody but the clock can say how long somebody has worked. */
-function isTimeOnly({ terms, required_years: years }: Criterion): boolean {
-  return terms.length === 0 && years !== null;
-}
+const isTimeOnly = ({ terms, required_years: years }: Criterion): boolean => terms.length === 0 && years !== null;
 
 interface Place {
   lines: number[];

@@ -79,9 +79,7 @@ export function chooseEmailPromptFacts({ type, skills, strengths, variant, ...fa
   return { type, position: namePosition(facts), shown: [...shown].slice(0, NAMED_SKILLS), gap, variant };
 }
 
-function namePosition({ position }: Pick<EmailFacts, "position">): string {
-  return oneLine(position) || UNNAMED_POSITION;
-}
+const namePosition = ({ position }: Pick<EmailFacts, "position">): string => oneLine(position) || UNNAMED_POSITION;
 
 function inviteTo({ skills, strengths, variant }: EmailFacts, title: string) {
   const { openings, praises, plainPraises, requests, closings } = INTERVIEW_WORDINGS;

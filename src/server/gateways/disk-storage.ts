@@ -161,6 +161,4 @@ function isDiskFull(error: unknown) {
 
 const isAbsent = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
 
-function asMissing(error: unknown, key: string) {
-  return isAbsent(error) ? new MissingObject(key, { cause: error }) : error;
-}
+const asMissing = (error: unknown, key: string) => (isAbsent(error) ? new MissingObject(key, { cause: error }) : error);

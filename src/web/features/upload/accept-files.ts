@@ -17,13 +17,9 @@ function isPdf(file: File) {
   return file.type === "application/pdf" || (file.type === "" && file.name.toLowerCase().endsWith(".pdf"));
 }
 
-function isSameFile(a: File, b: File) {
-  return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
-}
+const isSameFile = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
-function count(files: number, one: string, many: string) {
-  return files === 1 ? `1 file ${one}` : `${files} files ${many}`;
-}
+const count = (files: number, one: string, many: string) => (files === 1 ? `1 file ${one}` : `${files} files ${many}`);
 
 /** Adds to what is chosen. The same file dropped twice counts once; whatever is beyond the limit is cut off. */
 export function acceptCvs(chosen: readonly File[], offered: readonly File[]): Accepted {

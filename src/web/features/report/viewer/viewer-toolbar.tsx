@@ -56,9 +56,7 @@ export function ViewerToolbar({ page, pages, onTurn, zoom, onZoom, onDownload, o
   );
 }
 
-function to(onZoom: (zoom: number) => void, zoom: number | undefined) {
-  return () => zoom !== undefined && onZoom(zoom);
-}
+const to = (onZoom: (zoom: number) => void, zoom: number | undefined) => () => zoom !== undefined && onZoom(zoom);
 
 const nextZoom = (zoom: number) => ZOOM_STEPS.find((step) => step > zoom);
 
