@@ -45,13 +45,13 @@ for (const [name, change] of Object.entries(changes)) {
   const after = measureProcessorTime(product.pid, product.postmaster().pid);
   const sorted = times.toSorted((left, right) => left - right);
   figures[name] =
-    `median ${sorted[Math.floor(sorted.length / 2)]} ms, slowest ${sorted.at(-1)} ms, load ${loadBefore.toFixed(1)}; processor seconds: ${tellTime(before, after, times.length)}`;
+    `median ${sorted[Math.floor(sorted.length / 2)]} ms, slowest ${sorted.at(-1)} ms, load ${loadBefore.toFixed(1)}; processor seconds: ${formatTime(before, after, times.length)}`;
 }
 const judged = (await client.candidates(id)).filter(({ status }) => status === "completed").length;
 await product.close();
 console.log({ CVs: judged, cores: availableParallelism(), ...figures });
 
-function tellTime(before: MemoryUse, after: MemoryUse, times: number): string {
+function formatTime(before: MemoryUse, after: MemoryUse, times: number): string {
   const parts = (["server", "readers", "database"] as const).map(
     (part) => `${part} ${((after[part] - before[part]) / times).toFixed(2)}`,
   );

@@ -33,7 +33,7 @@ if (frames) console.log(`Samples without any line in sight: ${frames.blank}; hea
 console.log(`${COUNT} candidates. Load before: ${load.toFixed(1)}`);
 
 async function measure() {
-  tell(`${COUNT} candidates are written`);
+  log(`${COUNT} candidates are written`);
   const client = await product.client();
   const sql = (statement: string, values?: unknown[]) => query(product.databaseUrl(), statement, values);
   await fillCandidates(sql, client.userId, COUNT);
@@ -50,7 +50,7 @@ async function measure() {
   await page.addInitScript(() => localStorage.setItem("evenhand:seen-walkthrough", "1"));
   await logIn(page, client.session.user.email ?? "");
 
-  tell("first rows");
+  log("first rows");
   const firstRows = await timeOf(async () => {
     await page.goto("/dashboard");
     await page.getByRole("rowheader").first().waitFor();
@@ -66,7 +66,7 @@ async function measure() {
 }
 
 /** Beside the figures, which may be piped. */
-function tell(step: string) {
+function log(step: string) {
   console.error(`${step}…`);
 }
 
@@ -86,7 +86,7 @@ async function timeOf(action: () => Promise<unknown>) {
 
 /** Through the list by the wheel's measure, a step a frame; a sample is blank where the middle of the window shows no line of it. */
 function scroll(page: Page) {
-  tell("scrolling");
+  log("scrolling");
   return page.evaluate(
     async ([steps, px]) => {
       // In the page, where nothing of this file is known.
@@ -116,7 +116,7 @@ async function typeWords(page: Page) {
   await page.evaluate(() => scrollTo(0, 0));
   const box = page.getByLabel("Search candidates");
   for (const word of WORDS) {
-    tell(`typing ${word}`);
+    log(`typing ${word}`);
     await box.fill("");
     await page.getByText(`${COUNT.toLocaleString("en-GB")} shown`).waitFor();
     await watchKeys(page);

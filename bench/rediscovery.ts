@@ -73,9 +73,9 @@ async function measure(id: string) {
     "load before": load,
     "answer to the press, ms": Math.round(pressed),
     "until the last is judged, s": Number(seconds.toFixed(1)),
-    "processor seconds": tell((part) => (after[part] - before[part]).toFixed(1)),
-    "memory before, MB": tell((part) => (memoryBefore[part] / MEGABYTE).toFixed(0)),
-    "most memory, MB": tell((part) => (most[part] / MEGABYTE).toFixed(0)),
+    "processor seconds": format((part) => (after[part] - before[part]).toFixed(1)),
+    "memory before, MB": format((part) => (memoryBefore[part] / MEGABYTE).toFixed(0)),
+    "most memory, MB": format((part) => (most[part] / MEGABYTE).toFixed(0)),
   };
 }
 
@@ -92,6 +92,6 @@ function larger(left: MemoryUse, right: MemoryUse): MemoryUse {
   return { ...left, ...Object.fromEntries(parts) };
 }
 
-function tell(figure: (part: keyof MemoryUse) => string): string {
+function format(figure: (part: keyof MemoryUse) => string): string {
   return (["server", "readers", "database"] as const).map((part) => `${part} ${figure(part)}`).join(", ");
 }

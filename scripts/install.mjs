@@ -39,30 +39,30 @@ export async function install({ hasTools, hasRuntime }) {
   const args = ["ci", ...what, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
   const npm = process.env["npm_execpath"];
   const [command, all] = npm === undefined ? ["npm", args] : [process.execPath, [npm, ...args]];
-  const stopTelling = tellProgress(hasTools ? "packages and the developers' tools" : "packages");
+  const stopShowing = showProgress(hasTools ? "packages and the developers' tools" : "packages");
   const child = spawn(command, all, {
     cwd: ROOT,
     stdio: ["inherit", "ignore", "inherit"],
     shell: npm === undefined && process.platform === "win32",
   });
   const [code] = await once(child, "exit");
-  stopTelling();
+  stopShowing();
   if (code !== 0) throw new Error("The dependencies could not be installed.");
 }
 
 /** Beside the program's own output, which may be piped. In a terminal one line that counts. */
-function tellProgress(what) {
+function showProgress(what) {
   process.stderr.write(`Installing ${what}: the first time this takes a minute or two.\n`);
   if (!process.stderr.isTTY) return () => undefined;
   const startedAt = performance.now();
-  const tell = () => {
+  const show = () => {
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     process.stderr.write(`\r${countPackages()} packages, ${seconds} s`);
   };
-  const timer = setInterval(tell, 1000);
+  const timer = setInterval(show, 1000);
   return () => {
     clearInterval(timer);
-    tell();
+    show();
     process.stderr.write("\n");
   };
 }

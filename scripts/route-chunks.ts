@@ -15,7 +15,7 @@ export function readManifest(folder: string): Manifest {
 export function sourcesOfRoutes(): Map<string, string[]> {
   const pages = readFileSync(join(WEB, "app-pages.tsx"), "utf8");
   const screens = new Map(
-    [...pages.matchAll(/import\("#(screens\/[^"]+)"\)\)\.(\w+)/g)].map(([, file = "", name = ""]) => [name, file]),
+    [...pages.matchAll(/import\("#(screens\/[^"]+)"\),\s+"(\w+)"/g)].map(([, file = "", name = ""]) => [name, file]),
   );
   const routes = new Map([["/", ["index.html"]]]);
   for (const [, path = "", name = ""] of pages.matchAll(/path="([^"]+)" element=\{<(\w+)/g))

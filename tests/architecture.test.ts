@@ -195,3 +195,20 @@ test("no file name occurs twice", () => {
   const names = sources.map((file) => basename(file));
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
+
+test("a route's row and its handler lie under the same noun", async () => {
+  const rows = sources.filter((file) => /^src\/shared\/\w+\/[\w-]+-routes\.ts$/.test(file));
+  const tables = await Promise.all(rows.map((file) => import(join(ROOT, file))));
+  const nounOf = new Map(
+    tables.flatMap((table, at) => Object.keys(Object.values<object>(table)[0] ?? {}).map((name) => [name, rows[at]])),
+  );
+  const handlers = sources.filter((file) => file.startsWith("src/server/http/") && file.endsWith("-handlers.ts"));
+  const named = handlers.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), "utf8").matchAll(/^ {2}(\w+): (?:async )?\(/gm)].map(([, name = ""]) => {
+      const [handler, row] = [file, nounOf.get(name)].map((path = "") => basename(dirname(path)));
+      return { name, handler, row };
+    }),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ handler, row }) => handler !== row)).toEqual([]);
+});

@@ -5,7 +5,7 @@ const SAY_NOTHING = new Set(
 );
 const MOST = 0.6;
 
-/** Two wordings of one wish: most words of the shorter stand in the other. */
+/** Two wordings of one requirement: most words of the shorter occur in the other. */
 export function isAligned(left: string, right: string): boolean {
   const [some, others] = [wordsOf(left), wordsOf(right)];
   const shared = [...some].filter((word) => others.has(word)).length;

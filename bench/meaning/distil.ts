@@ -34,9 +34,9 @@ console.log(`${words.length} words, ${lines.length} lines`);
 
 const alone = await model.embed(
   words.map((word) => word.replace("##", "")),
-  tell("words"),
+  log("words"),
 );
-const whole = await model.embed(lines, tell("lines"));
+const whole = await model.embed(lines, log("lines"));
 centre(whole);
 centre(alone);
 weighByRarity();
@@ -65,7 +65,7 @@ function listVocabulary(): string[] {
   return [...general, ...ofTheTrades.map(([word]) => word).toSorted(), ...inner];
 }
 
-function tell(what: string) {
+function log(what: string) {
   return (done: number) => {
     if (done % 6400 === 0) console.log(what, done);
   };

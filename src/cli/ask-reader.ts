@@ -22,6 +22,4 @@ export async function askReader<Outcome>(asked: Asked<Outcome>): Promise<Outcome
   return result.answer.data ?? unreadable("unsafe");
 }
 
-function unreadable(reason: UnreadableReason): Unreadable {
-  return { kind: "unreadable", reason };
-}
+const unreadable = (reason: UnreadableReason): Unreadable => ({ kind: "unreadable", reason });

@@ -52,6 +52,4 @@ function unreadRow({ file, reason }: UnreadCv): CsvCell[] {
   return [file, ...COLUMNS.slice(1).map(() => null), "error", reason];
 }
 
-function list(items: string[]) {
-  return items.join("; ");
-}
+const list = (items: string[]) => items.join("; ");

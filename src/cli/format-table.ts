@@ -77,10 +77,6 @@ function pad(cell: string, width: number) {
   return fitted + " ".repeat(Math.max(0, width - widthOf(fitted)));
 }
 
-function mark(line: string, isShortlisted: boolean) {
-  return isShortlisted ? styleText("green", line) : line;
-}
+const mark = (line: string, isShortlisted: boolean) => (isShortlisted ? styleText("green", line) : line);
 
-function sum(values: number[]) {
-  return values.reduce((total, value) => total + value, 0);
-}
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);

@@ -47,14 +47,10 @@ function listFolder(folder: string, given: string): Listing {
 }
 
 /** A link that leads nowhere is kept: it is told as a CV that could not be read, rather than left out in silence. */
-function isCv(entry: Dirent) {
-  return (entry.isFile() || entry.isSymbolicLink()) && isDocument(entry.name);
-}
+const isCv = (entry: Dirent) => (entry.isFile() || entry.isSymbolicLink()) && isDocument(entry.name);
 
 /** Word leaves `~$name.docx` beside a document that is open. */
-function isHidden(name: string) {
-  return name.split("/").some((part) => part.startsWith(".") || part.startsWith("~$"));
-}
+const isHidden = (name: string) => name.split("/").some((part) => part.startsWith(".") || part.startsWith("~$"));
 
 /** The same name in two folders says nothing: such files are called by their whole way. */
 function distinguishNames(files: CvFile[], from: string): CvFile[] {
@@ -71,6 +67,4 @@ function compareText(left: string, right: string) {
   return left < right ? -1 : 1;
 }
 
-function refuse(message: string): Refused {
-  return { kind: "refused", message };
-}
+const refuse = (message: string): Refused => ({ kind: "refused", message });

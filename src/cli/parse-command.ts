@@ -54,9 +54,7 @@ const OPTIONS = {
 
 type Parsed = ReturnType<typeof parse>;
 
-function parse(args: string[]) {
-  return parseArgs({ args, options: OPTIONS, allowPositionals: true });
-}
+const parse = (args: string[]) => parseArgs({ args, options: OPTIONS, allowPositionals: true });
 
 type Objection = (parsed: Parsed) => string | false;
 
@@ -134,13 +132,9 @@ function optionsFrom({ values }: Parsed, today: string): ScreenOptions {
   return { vacancy: job, criteria, cvs, shortlist, json, csv, asOf: values["as-of"] ?? today, isQuiet: quiet };
 }
 
-function asNumber(text: string | undefined) {
-  return text === undefined ? null : Number(text);
-}
+const asNumber = (text: string | undefined) => (text === undefined ? null : Number(text));
 
-function isBlank(text: string | undefined) {
-  return text === undefined || text === "";
-}
+const isBlank = (text: string | undefined) => text === undefined || text === "";
 
 function isOutside(text: string | undefined, { min, max }: { min: number; max: number }) {
   return text !== undefined && !(/^\d+$/.test(text) && Number(text) >= min && Number(text) <= max);

@@ -40,9 +40,7 @@ function place(cv: Omit<RankedCv, "rank" | "isShortlisted">, index: number, size
 
 type Analysed = Pick<RankedCv, "file" | "position" | "analysis" | "timings">;
 
-function standing({ analysis, position }: Analysed) {
-  return { ...analysis, position };
-}
+const standing = ({ analysis, position }: Analysed) => ({ ...analysis, position });
 
 function listAnalysed(screened: ScreenedFile[]): Analysed[] {
   return screened.flatMap(({ file, outcome, timings }, position) =>

@@ -1,14 +1,13 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { SCAN_LIMITS, TEXT_LIMITS } from "#pipeline/reader/reader.ts";
 import { replaceCriteria } from "#analysis/criteria/replace-criteria.ts";
-import type { CriteriaFileRow } from "#shared/vacancies/criteria-file.ts";
+import { type CriteriaFileRow, CriteriaFile } from "#shared/vacancies/criteria-file.ts";
 import type { Vacancy } from "#shared/vacancies/vacancy.ts";
 import { ENDINGS_TEXT, isDocument } from "./document-endings.ts";
 import { EXIT, type ExitCode } from "./exit-code.ts";
 import { formatCsv } from "./format-csv.ts";
 import { formatJson } from "./format-json.ts";
 import { type CvFile, listCvFiles } from "./list-cv-files.ts";
-import { loadCriteria } from "./load-criteria.ts";
 import { loadVacancy, type Pools } from "./load-vacancy.ts";
 import type { ScreenOptions } from "./parse-command.ts";
 import { ProgressBar } from "./progress-bar.ts";
@@ -106,4 +105,23 @@ function listResults({ ranked, unread }: Ranking, vacancy: Vacancy, width: numbe
 
 function listUnread(unread: UnreadCv[]): string[] {
   return unread.map(({ file, reason }) => `${makePrintable(file)}: ${reason}`);
+}
+
+type LoadedCriteria = { kind: "loaded"; rows: CriteriaFileRow[] } | { kind: "refused"; message: string };
+
+function loadCriteria(path: string): LoadedCriteria {
+  if (!existsSync(path)) return { kind: "refused", message: `The criteria ${path} do not exist.` };
+  const parsed = CriteriaFile.safeParse(readJson(path));
+  if (parsed.success) return { kind: "loaded", rows: parsed.data };
+  return { kind: "refused", message: `${path} is no board: a JSON list of wordings or of rows with a "wording".` };
+}
+
+/** Undefined for what is no JSON: that is told like any other file that is no board. */
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }

@@ -50,12 +50,7 @@ export async function screenFiles(screening: Screening): Promise<ScreenedFile[]>
   return files.flatMap((file) => screened.get(file) ?? []);
 }
 
-async function screenFile(
-  { vacancy, asOf, progress }: Screening,
-  reader: Reader,
-  file: CvFile,
-  recognises: boolean,
-): Promise<ScreenedFile | "scanned"> {
+async function screenFile({ vacancy, asOf, progress }: Screening, reader: Reader, file: CvFile, recognises: boolean) {
   progress.begin(file.name);
   const watch = startWatch();
   const loaded = await loadFile(file.path);

@@ -34,6 +34,4 @@ export function pathOf(route: Route, { params = {}, query = {} }: CallParts): st
 }
 
 /** Half a surrogate pair, which somebody may paste into a search, cannot be encoded. */
-function encode(text: string): string {
-  return encodeURIComponent(text.toWellFormed());
-}
+const encode = (text: string): string => encodeURIComponent(text.toWellFormed());

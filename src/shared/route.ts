@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { ApiScope } from "./account/api-key.ts";
+import { CandidateId, OpeningId, UploadId } from "./ids.ts";
 
 type Schema = z.ZodMiniType;
 
@@ -46,3 +47,12 @@ export interface Route {
 }
 
 export const done = z.object({ ok: z.literal(true) });
+
+/** A row of its owner, named by the id in the path. */
+export function idInPath<Kind extends Subject["kind"], Id extends Schema>(kind: Kind, id: Id) {
+  return { params: z.object({ id }), subject: { kind, in: "path", name: "id" } } as const;
+}
+
+export const ofUpload = idInPath("upload", UploadId);
+export const ofCandidate = idInPath("candidate", CandidateId);
+export const ofOpening = idInPath("opening", OpeningId);

@@ -1,86 +1,60 @@
-import { lazy } from "react";
+import { type ComponentType, lazy } from "react";
 import { Route, Routes } from "react-router";
 import { LANDING_PATHS } from "#screens/landing/landing-paths.ts";
 import { LandingScreen } from "#screens/landing/landing-screen.tsx";
 import { AppFrame } from "#screens/shell/app-frame.tsx";
 import { ProtectedRoute } from "#screens/shell/protected-route.tsx";
 
-const LoginScreen = lazy(async () => ({ default: (await import("#screens/login/login-screen.tsx")).LoginScreen }));
-const SignUpScreen = lazy(async () => ({ default: (await import("#screens/signup/sign-up-screen.tsx")).SignUpScreen }));
-const ForgotPasswordScreen = lazy(async () => ({
-  default: (await import("#screens/forgot-password/forgot-password-screen.tsx")).ForgotPasswordScreen,
-}));
-const ResetPasswordScreen = lazy(async () => ({
-  default: (await import("#screens/reset-password/reset-password-screen.tsx")).ResetPasswordScreen,
-}));
-const ConfirmEmailScreen = lazy(async () => ({
-  default: (await import("#screens/confirm-email/confirm-email-screen.tsx")).ConfirmEmailScreen,
-}));
-const AccountScreen = lazy(async () => ({
-  default: (await import("#screens/account/account-screen.tsx")).AccountScreen,
-}));
-const DemoScreen = lazy(async () => ({ default: (await import("#screens/demo/demo-screen.tsx")).DemoScreen }));
-const ShortlistScreen = lazy(async () => ({
-  default: (await import("#screens/shortlist/shortlist-screen.tsx")).ShortlistScreen,
-}));
-const DashboardScreen = lazy(async () => ({
-  default: (await import("#screens/dashboard/dashboard-screen.tsx")).DashboardScreen,
-}));
-const VacanciesScreen = lazy(async () => ({
-  default: (await import("#screens/vacancies/vacancy-screens.ts")).VacanciesScreen,
-}));
-const VacancyScreen = lazy(async () => ({
-  default: (await import("#screens/vacancies/vacancy-screens.ts")).VacancyScreen,
-}));
-const ReportsScreen = lazy(async () => ({
-  default: (await import("#screens/reports/reports-screen.tsx")).ReportsScreen,
-}));
-const AddCandidateScreen = lazy(async () => ({
-  default: (await import("#screens/add-candidate/add-candidate-screen.tsx")).AddCandidateScreen,
-}));
-const CandidateScreen = lazy(async () => ({
-  default: (await import("#screens/candidate/candidate-screen.tsx")).CandidateScreen,
-}));
-const CompareScreen = lazy(async () => ({
-  default: (await import("#screens/compare/compare-screen.tsx")).CompareScreen,
-}));
-const SecondLookScreen = lazy(async () => ({
-  default: (await import("#screens/second-look/second-look-screen.tsx")).SecondLookScreen,
-}));
-const BookScreen = lazy(async () => ({ default: (await import("#screens/book/book-screen.tsx")).BookScreen }));
-const LoadingScreen = lazy(async () => ({
-  default: (await import("#screens/loading/loading-screen.tsx")).LoadingScreen,
-}));
-const SuccessScreen = lazy(async () => ({
-  default: (await import("#screens/success/success-screen.tsx")).SuccessScreen,
-}));
-const NoMatchesScreen = lazy(async () => ({
-  default: (await import("#screens/no-matches/no-matches-screen.tsx")).NoMatchesScreen,
-}));
-const BillingScreen = lazy(async () => ({
-  default: (await import("#screens/billing/billing-screen.tsx")).BillingScreen,
-}));
-const TestCheckoutScreen = lazy(async () => ({
-  default: (await import("#screens/test-checkout/test-checkout-screen.tsx")).TestCheckoutScreen,
-}));
-const TestPortalScreen = lazy(async () => ({
-  default: (await import("#screens/test-portal/test-portal-screen.tsx")).TestPortalScreen,
-}));
-const OperatorScreen = lazy(async () => ({
-  default: (await import("#screens/operator/operator-screen.tsx")).OperatorScreen,
-}));
-const PrivacyScreen = lazy(async () => ({
-  default: (await import("#screens/legal/privacy-screen.tsx")).PrivacyScreen,
-}));
-const TermsScreen = lazy(async () => ({ default: (await import("#screens/legal/terms-screen.tsx")).TermsScreen }));
-const CookiesScreen = lazy(async () => ({
-  default: (await import("#screens/legal/cookies-screen.tsx")).CookiesScreen,
-}));
-const DpaScreen = lazy(async () => ({ default: (await import("#screens/legal/dpa-screen.tsx")).DpaScreen }));
-const BiasScreen = lazy(async () => ({ default: (await import("#screens/bias/bias-screen.tsx")).BiasScreen }));
-const NotFoundScreen = lazy(async () => ({
-  default: (await import("#screens/not-found/not-found-screen.tsx")).NotFoundScreen,
-}));
+/** A screen whose code is loaded when its address is opened. */
+function lazyScreen<Name extends string>(load: () => Promise<Record<NoInfer<Name>, ComponentType>>, name: Name) {
+  return lazy(async () => ({ default: (await load())[name] }));
+}
+
+const LoginScreen = lazyScreen(() => import("#screens/login/login-screen.tsx"), "LoginScreen");
+const SignUpScreen = lazyScreen(() => import("#screens/signup/sign-up-screen.tsx"), "SignUpScreen");
+const ForgotPasswordScreen = lazyScreen(
+  () => import("#screens/forgot-password/forgot-password-screen.tsx"),
+  "ForgotPasswordScreen",
+);
+const ResetPasswordScreen = lazyScreen(
+  () => import("#screens/reset-password/reset-password-screen.tsx"),
+  "ResetPasswordScreen",
+);
+const ConfirmEmailScreen = lazyScreen(
+  () => import("#screens/confirm-email/confirm-email-screen.tsx"),
+  "ConfirmEmailScreen",
+);
+const AccountScreen = lazyScreen(() => import("#screens/account/account-screen.tsx"), "AccountScreen");
+const DemoScreen = lazyScreen(() => import("#screens/demo/demo-screen.tsx"), "DemoScreen");
+const ShortlistScreen = lazyScreen(() => import("#screens/shortlist/shortlist-screen.tsx"), "ShortlistScreen");
+const DashboardScreen = lazyScreen(() => import("#screens/dashboard/dashboard-screen.tsx"), "DashboardScreen");
+const VacanciesScreen = lazyScreen(() => import("#screens/vacancies/vacancy-screens.ts"), "VacanciesScreen");
+const VacancyScreen = lazyScreen(() => import("#screens/vacancies/vacancy-screens.ts"), "VacancyScreen");
+const ReportsScreen = lazyScreen(() => import("#screens/reports/reports-screen.tsx"), "ReportsScreen");
+const AddCandidateScreen = lazyScreen(
+  () => import("#screens/add-candidate/add-candidate-screen.tsx"),
+  "AddCandidateScreen",
+);
+const CandidateScreen = lazyScreen(() => import("#screens/candidate/candidate-screen.tsx"), "CandidateScreen");
+const CompareScreen = lazyScreen(() => import("#screens/compare/compare-screen.tsx"), "CompareScreen");
+const SecondLookScreen = lazyScreen(() => import("#screens/second-look/second-look-screen.tsx"), "SecondLookScreen");
+const BookScreen = lazyScreen(() => import("#screens/book/book-screen.tsx"), "BookScreen");
+const LoadingScreen = lazyScreen(() => import("#screens/loading/loading-screen.tsx"), "LoadingScreen");
+const SuccessScreen = lazyScreen(() => import("#screens/success/success-screen.tsx"), "SuccessScreen");
+const NoMatchesScreen = lazyScreen(() => import("#screens/no-matches/no-matches-screen.tsx"), "NoMatchesScreen");
+const BillingScreen = lazyScreen(() => import("#screens/billing/billing-screen.tsx"), "BillingScreen");
+const TestCheckoutScreen = lazyScreen(
+  () => import("#screens/test-checkout/test-checkout-screen.tsx"),
+  "TestCheckoutScreen",
+);
+const TestPortalScreen = lazyScreen(() => import("#screens/test-portal/test-portal-screen.tsx"), "TestPortalScreen");
+const OperatorScreen = lazyScreen(() => import("#screens/operator/operator-screen.tsx"), "OperatorScreen");
+const PrivacyScreen = lazyScreen(() => import("#screens/legal/privacy-screen.tsx"), "PrivacyScreen");
+const TermsScreen = lazyScreen(() => import("#screens/legal/terms-screen.tsx"), "TermsScreen");
+const CookiesScreen = lazyScreen(() => import("#screens/legal/cookies-screen.tsx"), "CookiesScreen");
+const DpaScreen = lazyScreen(() => import("#screens/legal/dpa-screen.tsx"), "DpaScreen");
+const BiasScreen = lazyScreen(() => import("#screens/bias/bias-screen.tsx"), "BiasScreen");
+const NotFoundScreen = lazyScreen(() => import("#screens/not-found/not-found-screen.tsx"), "NotFoundScreen");
 
 export function AppPages() {
   return (

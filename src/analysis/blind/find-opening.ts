@@ -63,9 +63,7 @@ function findStrayPieces(line: PlacedLine): Range[] {
   return isContacts ? pieces.filter((piece) => isStray(textOf(line, piece)) || isIdle(textOf(line, piece))) : stray;
 }
 
-function textOf({ text }: PlacedLine, { start, end }: Range): string {
-  return text.slice(start, end).trim();
-}
+const textOf = ({ text }: PlacedLine, { start, end }: Range): string => text.slice(start, end).trim();
 
 function splitAtDash(text: string, { start, end }: Range): Range[] {
   const at = text.slice(start, end).indexOf(" - ");

@@ -129,21 +129,13 @@ function isStrange({ isEveryday }: Look, word: string): boolean {
 }
 
 /** "Latonya Branch", "Lan Nguyen": beside a strange word, work is a family name behind it or a known given name before it. */
-function isCalledSo({ words }: Look): boolean {
-  return words.every((word, at) => !isWork(word) || at > 0 || isGiven(word));
-}
+const isCalledSo = ({ words }: Look): boolean => words.every((word, at) => !isWork(word) || at > 0 || isGiven(word));
 
-function isGiven(word = ""): boolean {
-  return GIVEN_TOO.has(word.toLowerCase());
-}
+const isGiven = (word = ""): boolean => GIVEN_TOO.has(word.toLowerCase());
 
-function mayBeFamily(word: string): boolean {
-  return !isWork(word) || FAMILY_TOO.has(word.toLowerCase());
-}
+const mayBeFamily = (word: string): boolean => !isWork(word) || FAMILY_TOO.has(word.toLowerCase());
 
-function isWork(word: string): boolean {
-  return isProfessional(word) && !SHORT_FAMILY.test(word);
-}
+const isWork = (word: string): boolean => isProfessional(word) && !SHORT_FAMILY.test(word);
 
 /** "Luke Field Sous Chef" above an e-mail address; "Territory Sales Manager" stands above none. */
 function isFamilyBeside({ isAboveContact }: Look, word: string, at: number): boolean {

@@ -93,9 +93,7 @@ function readBesideTitle(words: string[], signs: NameSigns): string[] | undefine
   return undefined;
 }
 
-function isCapitalised(word: string): boolean {
-  return !/^\p{Ll}/u.test(word);
-}
+const isCapitalised = (word: string): boolean => !/^\p{Ll}/u.test(word);
 
 function isLowerCase(words: string[]): boolean {
   return words.length >= 2 && words.length <= 4 && words.every((word) => word === word.toLowerCase());

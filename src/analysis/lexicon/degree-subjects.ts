@@ -83,12 +83,12 @@ const fieldsWhere = (text: string, kind: "subjects" | "named") => {
   return new Set(/\btechnical\b/iu.test(text) ? [...found, ...TECHNICAL] : found);
 };
 
-/** The fields that a degree or a wish for one speaks of. */
+/** The fields that a degree, or a requirement of one, is in. */
 export function listFields(text: string): Set<string> {
   return fieldsWhere(text.replace(TITLE_OF_DEGREE, " "), "subjects");
 }
 
-/** The fields that a wish asks for as a whole. */
+/** The fields that a requirement names as a whole. */
 export function listWholeFields(text: string): Set<string> {
   return fieldsWhere(text.replace(TITLE_OF_DEGREE, " "), "named");
 }

@@ -1,6 +1,4 @@
-function words(text: string): Set<string> {
-  return new Set(text.split(/\s+/u));
-}
+const words = (text: string): Set<string> => new Set(text.split(/\s+/u));
 
 /** Given names that are words of everyday or of work as well. Alone they say nothing; before a family name they are a person's. */
 export const GIVEN_TOO = words(

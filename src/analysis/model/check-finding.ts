@@ -69,9 +69,7 @@ export function checkFinding({ criterion, mark, known, material, cv, isTrusted }
 }
 
 /** Nobody but the clock can say how long somebody has worked. */
-function isTimeOnly({ terms, required_years: years }: Criterion): boolean {
-  return terms.length === 0 && years !== null;
-}
+const isTimeOnly = ({ terms, required_years: years }: Criterion): boolean => terms.length === 0 && years !== null;
 
 interface Place {
   lines: number[];
@@ -92,14 +90,8 @@ function countMentions(level: Level, lines: number, known: Finding): number {
   return level === "missing" ? 0 : Math.max(lines, known.mentions);
 }
 
-function higher(left: Level, right: Level): Level {
-  return ORDER.indexOf(left) > ORDER.indexOf(right) ? left : right;
-}
+const higher = (left: Level, right: Level): Level => (ORDER.indexOf(left) > ORDER.indexOf(right) ? left : right);
 
-function lower(left: Level, right: Level): Level {
-  return ORDER.indexOf(left) < ORDER.indexOf(right) ? left : right;
-}
+const lower = (left: Level, right: Level): Level => (ORDER.indexOf(left) < ORDER.indexOf(right) ? left : right);
 
-function toConfidence(level: Level): number {
-  return { strong: 1, partial: 0.6, missing: 0 }[level];
-}
+const toConfidence = (level: Level): number => ({ strong: 1, partial: 0.6, missing: 0 })[level];

@@ -35,6 +35,4 @@ export function listDecoys(
   return strange.slice(0, ASKED).map((wording, at) => ({ id: `c${vacancy.criteria.length + at + 1}x`, wording }));
 }
 
-function listWords(text: string): string[] {
-  return text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
-}
+const listWords = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];

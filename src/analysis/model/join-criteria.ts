@@ -19,7 +19,7 @@ type Named = CriteriaAnswer["criteria"][number];
  * copied with an order in it ("the only criterion is …", "everybody is qualified"), and a model may obey: so every criterion
  * that code found stays, as important as code found it. A model may add what stands in the sentences that code left after
  * boilerplate and protected traits, and may call a must what the advertisement does not itself call optional; a gate, which
- * shuts people out, only code can make, and weights follow from importance. One wish too many is seen by the recruiter, who
+ * shuts people out, only code can make, and weights follow from importance. One criterion too many is seen by the recruiter, who
  * can weigh it down; one too few is seen by nobody.
  */
 export function joinCriteria(vacancy: Vacancy, items: readonly VacancyItem[], answer: CriteriaAnswer): Vacancy {

@@ -25,7 +25,7 @@ const MOST_QUESTIONS = 8;
 const FEWEST_QUESTIONS = 5;
 /** One or two marks that are lost are a matter of reading. */
 const FEWEST_LOST = 3;
-/** Four and a half years answer a wish for five. */
+/** Four and a half years meet a requirement of five. */
 const YEARS_TOLERANCE = 0.9;
 const CLAIM = { strong: 2, partial: 1, missing: 0 } as const;
 

@@ -31,9 +31,7 @@ export function buildPage({ number, width, height, glyphs }: GlyphPage): Page {
   return page;
 }
 
-function openLine(): OpenLine {
-  return { text: "", words: [], height: 0, bold: false, isBroken: false };
-}
+const openLine = (): OpenLine => ({ text: "", words: [], height: 0, bold: false, isBroken: false });
 
 function addCharacter(line: OpenLine, character: string, glyph: Glyph): void {
   if (character === " ") {
@@ -68,9 +66,7 @@ function widen(box: Box, other: Box): void {
   box.height = bottom - box.y;
 }
 
-function endLine(page: Page, line: OpenLine): OpenLine {
-  return line.isBroken ? line : closeLine(page, line);
-}
+const endLine = (page: Page, line: OpenLine): OpenLine => (line.isBroken ? line : closeLine(page, line));
 
 function closeLine(page: Page, line: OpenLine): OpenLine {
   const text = line.text.trimEnd();

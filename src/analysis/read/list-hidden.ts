@@ -36,9 +36,7 @@ function isEcho(text: string, shown: Set<string>): boolean {
   return words.filter((word) => shown.has(word)).length >= words.length * ECHO;
 }
 
-function splitWords(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-}
+const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
 
 function splitPieces({ number, glyphs }: GlyphPage): Piece[] {
   const pieces: Piece[] = [];

@@ -115,9 +115,7 @@ const DEEPER_QUESTIONS: [Wording, ...Wording[]] = [
   (quote) => `What did you learn from “${quote}” that you would bring to this role?`,
 ];
 
-function askDeeper(quote: string, index: number): string {
-  return pick(DEEPER_QUESTIONS, index)(quote);
-}
+const askDeeper = (quote: string, index: number): string => pick(DEEPER_QUESTIONS, index)(quote);
 
 type Wording = (text: string) => string;
 

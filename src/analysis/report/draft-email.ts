@@ -48,7 +48,7 @@ export function draftEmail(facts: EmailFacts): EmailDraft {
 
 function linesOf(facts: EmailFacts, title: string): string[] {
   if (facts.type === "interview") return inviteTo(facts, title);
-  return facts.type === "hold" ? keepWaiting(facts, title) : turnDown(facts, title);
+  return facts.type === "hold" ? keepWaiting(facts, title) : writeRejection(facts, title);
 }
 
 const SUBJECTS: Record<EmailType, string> = {
@@ -79,9 +79,7 @@ export function chooseEmailPromptFacts({ type, skills, strengths, variant, ...fa
   return { type, position: namePosition(facts), shown: [...shown].slice(0, NAMED_SKILLS), gap, variant };
 }
 
-function namePosition({ position }: Pick<EmailFacts, "position">): string {
-  return oneLine(position) || UNNAMED_POSITION;
-}
+const namePosition = ({ position }: Pick<EmailFacts, "position">): string => oneLine(position) || UNNAMED_POSITION;
 
 function inviteTo({ skills, strengths, variant }: EmailFacts, title: string) {
   const { openings, praises, plainPraises, requests, closings } = INTERVIEW_WORDINGS;
@@ -105,7 +103,7 @@ function keepWaiting({ skills, strengths, variant }: EmailFacts, title: string) 
   ];
 }
 
-function turnDown({ skills, strengths, variant }: EmailFacts, title: string) {
+function writeRejection({ skills, strengths, variant }: EmailFacts, title: string) {
   const { openings, decisions, gaps, thanks, closings } = REJECTION_WORDINGS;
   const gap = findGap(skills);
   const shown = quoteShown(skills, strengths);
@@ -135,6 +133,4 @@ function pick<T>(wordings: readonly [T, ...T[]], variant: number): T {
 }
 
 /** A name or a title can break no line: a subject is one, and nothing may follow a greeting that we did not write. */
-function oneLine(text: string | null) {
-  return (text ?? "").replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-}
+const oneLine = (text: string | null) => (text ?? "").replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();

@@ -8,17 +8,15 @@ type Known = Pick<
 /** What differs now from the moment of a decision, each in a sentence. */
 export function listLaterChanges(then: Known, now: Known): string[] {
   return [
-    tell("The score", then.score, now.score),
-    tell("The rank", placeOf(then), placeOf(now)),
-    tell("The version of the board", then.board_version, now.board_version),
-    tell("The engine", then.engine_version, now.engine_version),
+    describeChange("The score", then.score, now.score),
+    describeChange("The rank", placeOf(then), placeOf(now)),
+    describeChange("The version of the board", then.board_version, now.board_version),
+    describeChange("The engine", then.engine_version, now.engine_version),
   ].flatMap((sentence) => sentence ?? []);
 }
 
-function tell(what: string, then: number | string | null, now: number | string | null): string | undefined {
+function describeChange(what: string, then: number | string | null, now: number | string | null): string | undefined {
   return then === now ? undefined : `${what} was ${then ?? "none"} at the last decision and is ${now ?? "none"} now.`;
 }
 
-function placeOf({ rank, ranked_of }: Known): string | null {
-  return rank === null ? null : `${rank} of ${ranked_of}`;
-}
+const placeOf = ({ rank, ranked_of }: Known): string | null => (rank === null ? null : `${rank} of ${ranked_of}`);

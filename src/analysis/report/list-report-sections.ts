@@ -5,7 +5,7 @@ import { experienceBand } from "#shared/candidates/experience-band.ts";
 import { experienceStrength } from "#shared/candidates/experience-strength.ts";
 import { nextSteps } from "#shared/reports/next-steps.ts";
 import { fitByKind, describeFit } from "#shared/candidates/role-fit.ts";
-import { shortlistStatus, tellRanking } from "#shared/screening/score-bands.ts";
+import { shortlistStatus, describeRanking } from "#shared/screening/score-bands.ts";
 import type { ShownSum } from "#shared/screening/shown-sum.ts";
 import { problemSolving, technicalFit } from "#shared/candidates/skill-match.ts";
 import { topSkills } from "#shared/candidates/top-skills.ts";
@@ -104,7 +104,7 @@ function conclude(candidate: Candidate, { verdict }: Judgement) {
     Recommendation: verdict?.recommendation ?? null,
     "Decided by a person": describeDecision(candidate),
     "Shortlist Status": shortlistStatus(candidate.is_shortlisted),
-    Ranking: tellRanking(candidate),
+    Ranking: describeRanking(candidate),
     Timeline: verdict?.timeline ?? null,
     "Interview panel": verdict?.panel ?? null,
     "Set aside before judging": describeRemoved(candidate),

@@ -57,9 +57,7 @@ function repeatsTitle({ pages }: ReadDocument, title: string): boolean {
 }
 
 /** Its words, each between spaces. */
-function foldLine(line: string): string {
-  return ` ${(line.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? []).join(" ")} `;
-}
+const foldLine = (line: string): string => ` ${(line.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? []).join(" ")} `;
 
 function isForeign(words: string[]): boolean {
   const english = words.filter((word) => ENGLISH.has(word)).length;

@@ -69,24 +69,24 @@ function describeStrongest(findings: ReportedFinding[], name: string | null): st
 
 /** A degree can bring more points than any work, and yet says less of somebody than what they did. */
 function citeBest(strong: ReportedFinding[], name: string | null): string | undefined {
-  const work = strong.find((finding) => TOLD_BY_WORK.has(finding.criterion.kind) && isTelling(tellable(finding, name)));
+  const work = strong.find(
+    (finding) => TOLD_BY_WORK.has(finding.criterion.kind) && isDistinctive(quotable(finding, name)),
+  );
   const best = work ?? strong[0];
   if (best === undefined) return undefined;
-  const quote = tellable(best, name);
+  const quote = quotable(best, name);
   const cited = quote === undefined ? "" : `, shown by “${quote}”`;
   return `${work === undefined ? "" : " in the work described"} is ${quoteCriterion(best.criterion)}${cited}`;
 }
 
-function pointsOf({ criterion, credit = 1 }: ReportedFinding): number {
-  return criterion.weight * credit;
-}
+const pointsOf = ({ criterion, credit = 1 }: ReportedFinding): number => criterion.weight * credit;
 
-function tellable(finding: ReportedFinding, name: string | null): string | undefined {
+function quotable(finding: ReportedFinding, name: string | null): string | undefined {
   const quote = firstQuote(finding, LONGEST_EVIDENCE);
   return quote === undefined || mentionsPerson(quote, name) ? undefined : quote;
 }
 
-function isTelling(quote: string | undefined): boolean {
+function isDistinctive(quote: string | undefined): boolean {
   return quote !== undefined && quote.split(" ").length >= DISTINCTIVE_WORDS;
 }
 
@@ -106,13 +106,11 @@ function describeGaps(findings: ReportedFinding[]): string | undefined {
   if (others.length > 0) return `${opening}${others.length > 1 ? ", by weight" : ""}: ${quoteAll(others)}.`;
   const half = withLevel(core, "partial");
   if (half.length > 0) return `Shown only in part: ${quoteAll(half)}.`;
-  const wished = withLevel(findings, "missing").filter((finding) => !isCore(finding));
-  return wished.length > 0 ? `Desirable and not shown: ${quoteAll(wished)}.` : undefined;
+  const optional = withLevel(findings, "missing").filter((finding) => !isCore(finding));
+  return optional.length > 0 ? `Desirable and not shown: ${quoteAll(optional)}.` : undefined;
 }
 
-function isGate({ criterion }: ReportedFinding): boolean {
-  return criterion.importance === "gate";
-}
+const isGate = ({ criterion }: ReportedFinding): boolean => criterion.importance === "gate";
 
 function quoteAll(findings: ReportedFinding[]): string {
   const criteria = findings.map(({ criterion }) => criterion);

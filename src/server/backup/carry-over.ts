@@ -18,7 +18,7 @@ export interface CarriedOver {
   oldFolder: string;
 }
 
-interface Told {
+interface Reporting {
   onTable: (table: string) => void;
   onWarning: (message: string) => void;
 }
@@ -27,14 +27,14 @@ interface Told {
  * Every row of the embedded database, made by programs of another major version, into a new one of the product's own. Killed at any
  * moment, it can be run again: until both are stopped and in order, the old data stays where it is.
  */
-export async function carryOver(config: Config, old: Binaries, told: Told): Promise<CarriedOver> {
+export async function carryOver(config: Config, old: Binaries, reporting: Reporting): Promise<CarriedOver> {
   const { folder, password } = placeOf(config);
-  const { onWarning } = told;
+  const { onWarning } = reporting;
   const from = new Cluster({ folder, password, binaries: old, onWarning });
   rmSync(newFolder(folder), { recursive: true, force: true });
   const to = new Cluster({ folder: newFolder(folder), password, onWarning });
   const counted = await inTurn(from, (source) =>
-    inTurn(to, (target) => withSnapshot(source, (snapshot) => copyAll(snapshot, target, told))),
+    inTurn(to, (target) => withSnapshot(source, (snapshot) => copyAll(snapshot, target, reporting))),
   );
   const oldFolder = exchangeData(folder);
   rmSync(newFolder(folder), { recursive: true, force: true });
@@ -49,7 +49,7 @@ async function inTurn<T>(cluster: Cluster, work: (url: string) => Promise<T>): P
   }
 }
 
-async function copyAll(snapshot: Snapshot, url: string, { onTable, onWarning }: Told) {
+async function copyAll(snapshot: Snapshot, url: string, { onTable, onWarning }: Reporting) {
   await migrate(
     url,
     snapshot.migrations.map(({ name }) => name),

@@ -51,9 +51,7 @@ export async function findRetryAfter(tx: Tx, limit: RateLimit, key: string): Pro
   return secondsBeyond(limit, await countHit(tx, limit.bucket, key, limit.seconds));
 }
 
-function secondsBeyond({ most }: RateLimit, { hits, secondsLeft }: Hits) {
-  return hits <= most ? undefined : secondsLeft;
-}
+const secondsBeyond = ({ most }: RateLimit, { hits, secondsLeft }: Hits) => (hits <= most ? undefined : secondsLeft);
 
 export async function refundRateLimit(tx: Tx, { bucket }: RateLimit, key: string) {
   await uncountHit(tx, bucket, key);

@@ -81,6 +81,4 @@ export function secretsIn(folder: string) {
   return join(folder, "secrets.json");
 }
 
-function newKey() {
-  return randomBytes(32).toString("base64url");
-}
+const newKey = () => randomBytes(32).toString("base64url");

@@ -92,6 +92,4 @@ function lengthOf(chunk: Uint8Array) {
   return length;
 }
 
-function unexpected(answer: string) {
-  return new Error(`The virus scanner answered something else: "${answer}"`);
-}
+const unexpected = (answer: string) => new Error(`The virus scanner answered something else: "${answer}"`);

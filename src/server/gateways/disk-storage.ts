@@ -159,10 +159,6 @@ function isDiskFull(error: unknown) {
   return error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
 }
 
-function isAbsent(error: unknown) {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
-}
+const isAbsent = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
 
-function asMissing(error: unknown, key: string) {
-  return isAbsent(error) ? new MissingObject(key, { cause: error }) : error;
-}
+const asMissing = (error: unknown, key: string) => (isAbsent(error) ? new MissingObject(key, { cause: error }) : error);

@@ -37,9 +37,7 @@ export class DurableFolders {
   }
 }
 
-function isWithin(folder: string, outer: string) {
-  return folder === outer || folder.startsWith(outer + sep);
-}
+const isWithin = (folder: string, outer: string) => folder === outer || folder.startsWith(outer + sep);
 
 async function syncFolder(folder: string) {
   if (process.platform === "win32") return;

@@ -82,9 +82,7 @@ export class WebhookClient {
   }
 }
 
-function failed(reason: string): PostResult {
-  return { kind: "failed", reason };
-}
+const failed = (reason: string): PostResult => ({ kind: "failed", reason });
 
 /** https://www.standardwebhooks.com: what is signed is the id, the time in seconds and the body. */
 function headersOf(secret: string, { id, timestamp, payload }: Message) {

@@ -4,7 +4,7 @@ import type { SignedIn } from "#commands/account/change-user.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";
 import type { LiveHub } from "#live/live-hub.ts";
 import type { api, RouteName } from "#shared/api.ts";
-import type { Route } from "#shared/route.ts";
+import type { done, Route } from "#shared/route.ts";
 import type { Site } from "#shared/site/site.ts";
 import type { KeyCaller, TrialCaller } from "./authenticate.ts";
 import type { ClientAddresses } from "./client-address.ts";
@@ -23,7 +23,12 @@ export interface HttpDeps extends CommandDeps {
 }
 
 type Parsed<R, Part extends keyof Route> = R extends Record<Part, z.ZodMiniType> ? z.output<R[Part]> : undefined;
-type Answer<R> = R extends { answer: z.ZodMiniType } ? z.input<R["answer"]> : Response;
+/** Where there is nothing to say but that it is done, a handler returns nothing. */
+type Answer<R> = R extends { answer: infer Schema extends z.ZodMiniType }
+  ? Schema extends typeof done
+    ? void
+    : z.input<Schema>
+  : void;
 
 interface CallerByAccess {
   public: undefined;

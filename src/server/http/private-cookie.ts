@@ -26,9 +26,7 @@ export function dropCookie(request: Context, name: string) {
   deleteCookie(request, named(name, secure), { path: "/", secure });
 }
 
-function named(name: string, secure: boolean) {
-  return secure ? `__Host-evenhand_${name}` : `evenhand_${name}`;
-}
+const named = (name: string, secure: boolean) => (secure ? `__Host-evenhand_${name}` : `evenhand_${name}`);
 
 /** TLS, ours or a proxy's; and one's own machine, which browsers trust without it. Safari alone does not. */
 function takesSecure(request: Context) {

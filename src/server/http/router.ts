@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import type * as z from "zod/mini";
 import { api } from "#shared/api.ts";
-import type { Route } from "#shared/route.ts";
+import { done, type Route } from "#shared/route.ts";
 import { AppError } from "#shared/errors.ts";
 import { accountHandlers } from "./account/account-handlers.ts";
 import { programHandlers } from "./account/program-handlers.ts";
@@ -82,7 +82,7 @@ export function apiRouter(deps: HttpDeps) {
           await recordRefusal(deps, route, user, asked, error);
           throw error;
         });
-        return answer instanceof Response ? answer : request.json(keepSchemaFields(route, answer));
+        return answer instanceof Response ? answer : writeAnswer(route, request, answer);
       } finally {
         limiter?.release(clientKey);
       }
@@ -96,9 +96,10 @@ export function apiRouter(deps: HttpDeps) {
  * Only fields named in the route's answer schema are sent, so a new column is never exposed by accident. An answer that does not match is a
  * server error.
  */
-function keepSchemaFields({ answer: schema, path }: Route, answer: unknown): unknown {
-  if (schema === undefined) throw new Error(`${path} answers what no schema names.`);
-  return schema.parse(answer);
+function writeAnswer({ answer: schema, path }: Route, request: Context, answer: unknown): Response {
+  if (schema === undefined && answer !== undefined) throw new Error(`${path} answers what no schema names.`);
+  if (schema === undefined) return request.body(null, 204);
+  return request.json(schema.parse(schema === done ? { ok: true } : answer));
 }
 
 function parseInput(route: Route, request: Context, sent: Buffer | undefined) {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { AccessTokens } from "#commands/account/access-tokens.ts";
-import { openDatabase } from "#db/client.ts";
+import { openDatabase, asSystem, type Db } from "#db/client.ts";
 import { openQueue } from "#db/queue/task-queue.ts";
 import { readLiveUpdates } from "#db/screening/live-event-queries.ts";
 import { DiskMailer } from "#gateways/disk-mailer.ts";
@@ -15,9 +15,12 @@ import { Typesetter } from "#pipeline/report-pdf/typesetter.ts";
 import type { Config } from "#server/config/config.ts";
 import { decodeKeys } from "#server/config/secrets.ts";
 import { openModelClient } from "./open-model-client.ts";
-import { openPayments } from "./open-payments.ts";
 import { openScanner } from "./open-scanner.ts";
 import { generatedSecrets, openStorage, openWebhookClient } from "./open-storage.ts";
+import { findSubscriptionOf, insertTestCheckout } from "#db/billing/test-billing-queries.ts";
+import type { Payments } from "#gateways/payments.ts";
+import { StripePayments, type StripeSettings } from "#gateways/stripe-payments.ts";
+import { TestPayments } from "#gateways/test-payments.ts";
 
 const MAX_CONNECTIONS = 12;
 
@@ -85,4 +88,20 @@ export function openRenderPools() {
 
 export function closeRenderPools(renderPools: ReturnType<typeof openRenderPools>) {
   for (const pool of Object.values(renderPools)) pool.close();
+}
+
+/** Stripe where it is configured; else the same states from our own tables. */
+function openPayments(db: Db, publicUrl: string, stripe?: StripeSettings): Payments {
+  if (stripe !== undefined) return new StripePayments(stripe);
+  const records = {
+    openCheckout: (checkout: Parameters<typeof insertTestCheckout>[1]) =>
+      asSystem(db, (tx) => insertTestCheckout(tx, checkout)),
+    findSubscription: async (customerId: string) => {
+      const found = await asSystem(db, (tx) => findSubscriptionOf(tx, customerId));
+      if (found === undefined) return undefined;
+      const { status, cancel_at_period_end, current_period_end } = found;
+      return { id: `${customerId}_subscription`, status, endsAt: cancel_at_period_end ? current_period_end : null };
+    },
+  };
+  return new TestPayments(records, publicUrl);
 }

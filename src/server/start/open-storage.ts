@@ -12,9 +12,7 @@ export function generatedSecrets({ dataFolder }: Config): Secrets {
   return loadSecrets(dataFolder);
 }
 
-function encryptionKeysOf(config: Config) {
-  return decodeKeys(config.encryptionKeys ?? generatedSecrets(config).encryption);
-}
+const encryptionKeysOf = (config: Config) => decodeKeys(config.encryptionKeys ?? generatedSecrets(config).encryption);
 
 /** Its secrets are sealed with the keys of the stored files. */
 export function openWebhookClient(config: Config) {

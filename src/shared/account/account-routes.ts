@@ -13,8 +13,7 @@ import {
   Verify,
 } from "./account.ts";
 import { SessionId } from "#shared/ids.ts";
-import { ModelUsage } from "#shared/billing/model-estimate.ts";
-import { type Route } from "#shared/route.ts";
+import { idInPath, type Route } from "#shared/route.ts";
 
 export const accountRoutes = {
   signUp: { method: "POST", path: "/api/auth/signup", access: "public", body: SignUp, answer: AuthSession },
@@ -55,19 +54,11 @@ export const accountRoutes = {
   /** A zip of one JSON file and every stored document. */
   exportMe: { method: "GET", path: "/api/users/me/export", access: "user" },
   deleteMe: { method: "DELETE", path: "/api/users/me", access: "user" },
-  /** What the language model takes for a CV, and what it has taken in this month. */
-  modelUsage: { method: "GET", path: "/api/users/me/model-usage", access: "user", answer: ModelUsage },
-  listSessions: {
-    method: "GET",
-    path: "/api/users/me/sessions",
-    access: "user",
-    answer: z.array(SessionSummary),
-  },
+  listSessions: { method: "GET", path: "/api/users/me/sessions", access: "user", answer: z.array(SessionSummary) },
   endSession: {
     method: "DELETE",
     path: "/api/users/me/sessions/:id",
     access: "user",
-    params: z.object({ id: SessionId }),
-    subject: { kind: "session", in: "path", name: "id" },
+    ...idInPath("session", SessionId),
   },
 } as const satisfies Record<string, Route>;

@@ -38,9 +38,7 @@ function draftOf(subject: string, content: string): EmailDraft | undefined {
   return { subject: unescapeText(unfence(subject)).replaceAll(/\s+/g, " ").trim(), content: text };
 }
 
-function unfence(text: string) {
-  return FENCE.exec(text)?.[1] ?? text.trim();
-}
+const unfence = (text: string) => FENCE.exec(text)?.[1] ?? text.trim();
 
 const ESCAPED: Record<string, string> = { n: "\n", r: "", t: " ", '"': '"', "'": "'", "/": "/", "\\": "\\" };
 

@@ -9,10 +9,11 @@ import {
   TestSubscriptionChange,
 } from "./billing.ts";
 import { CheckoutId } from "#shared/ids.ts";
-import { done, type Route, type Subject } from "#shared/route.ts";
+import { ModelEstimate, ModelUsage } from "./model-estimate.ts";
+import { done, idInPath, ofUpload, type Route } from "#shared/route.ts";
 
 const elsewhere = z.object({ url: z.url() });
-const checkoutInPath: Subject = { kind: "checkout", in: "path", name: "id" };
+const ofCheckout = idInPath("checkout", CheckoutId);
 
 export const billingRoutes = {
   offer: { method: "GET", path: "/api/billing", access: "public", answer: Offer },
@@ -25,11 +26,15 @@ export const billingRoutes = {
   },
   customerPortal: { method: "POST", path: "/api/functions/customer-portal", access: "user", answer: elsewhere },
   /** The plan that the payment provider's own state gives, read there now. */
-  syncSubscription: {
-    method: "POST",
-    path: "/api/functions/sync-subscription",
-    access: "user",
-    answer: SyncedPlan,
+  syncSubscription: { method: "POST", path: "/api/functions/sync-subscription", access: "user", answer: SyncedPlan },
+  /** What the language model takes for a CV, and what it has taken in this month. */
+  modelUsage: { method: "GET", path: "/api/users/me/model-usage", access: "user", answer: ModelUsage },
+  modelEstimate: {
+    method: "GET",
+    path: "/api/bulk-file-uploads/:id/model-estimate",
+    access: "user_or_trial",
+    ...ofUpload,
+    answer: ModelEstimate,
   },
   /** Signed over its raw body. */
   stripeWebhook: { method: "POST", path: "/api/webhooks/stripe", access: "public", answer: done },
@@ -39,18 +44,16 @@ export const billingRoutes = {
     method: "GET",
     path: "/api/test-billing/checkouts/:id",
     access: "user",
-    params: z.object({ id: CheckoutId }),
+    ...ofCheckout,
     answer: TestCheckout,
-    subject: checkoutInPath,
   },
   finishTestCheckout: {
     method: "POST",
     path: "/api/test-billing/checkouts/:id",
     access: "user",
-    params: z.object({ id: CheckoutId }),
+    ...ofCheckout,
     body: z.object({ outcome: TestCheckoutOutcome }),
     answer: elsewhere,
-    subject: checkoutInPath,
   },
   getTestSubscription: {
     method: "GET",

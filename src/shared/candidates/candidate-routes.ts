@@ -6,9 +6,7 @@ import { LetterAddress } from "#shared/reports/email-draft.ts";
 import { CandidateId, OpeningId } from "#shared/ids.ts";
 import { MAX_DELETED_AT_ONCE, MAX_PAGES } from "#shared/limits.ts";
 import { CandidateChange, ManualCandidate } from "./manual-candidate.ts";
-import { done, type Route, type Subject } from "#shared/route.ts";
-
-const candidateInPath: Subject = { kind: "candidate", in: "path", name: "id" };
+import { done, ofCandidate, type Route } from "#shared/route.ts";
 
 export const candidateRoutes = {
   listCandidateRows: {
@@ -67,62 +65,50 @@ export const candidateRoutes = {
     path: "/api/bulk-analysis-results/:id",
     access: "user",
     scope: "read",
-    params: z.object({ id: CandidateId }),
+    ...ofCandidate,
     answer: Candidate,
-    subject: candidateInPath,
   },
   /** Ends blind review for one person; it is written in the sealed log and counted. */
   revealCandidate: {
     method: "POST",
     path: "/api/bulk-analysis-results/:id/reveal",
     access: "user",
-    params: z.object({ id: CandidateId }),
+    ...ofCandidate,
     answer: Candidate,
-    subject: candidateInPath,
   },
   /** Whom a letter goes to, for the moment in which it is copied or opened; written in the sealed log. */
   addressLetter: {
     method: "POST",
     path: "/api/bulk-analysis-results/:id/letter-address",
     access: "user",
-    params: z.object({ id: CandidateId }),
+    ...ofCandidate,
     answer: LetterAddress,
-    subject: candidateInPath,
   },
   changeCandidate: {
     method: "PATCH",
     path: "/api/bulk-analysis-results/:id",
     access: "user",
-    params: z.object({ id: CandidateId }),
+    ...ofCandidate,
     body: CandidateChange,
     answer: Candidate,
-    subject: candidateInPath,
   },
-  deleteCandidate: {
-    method: "DELETE",
-    path: "/api/bulk-analysis-results/:id",
-    access: "user",
-    params: z.object({ id: CandidateId }),
-    subject: candidateInPath,
-  },
+  deleteCandidate: { method: "DELETE", path: "/api/bulk-analysis-results/:id", access: "user", ...ofCandidate },
   /** The CV of somebody who was entered by hand; the file's name comes percent-encoded in the header `X-File-Name`. */
   attachCv: {
     method: "PUT",
     path: "/api/bulk-analysis-results/:id/cv",
     access: "user",
-    params: z.object({ id: CandidateId }),
+    ...ofCandidate,
     answer: Candidate,
-    subject: candidateInPath,
   },
   /** Screens an attached CV for an opening, or for the one screened last. */
   screenAttachedCv: {
     method: "POST",
     path: "/api/bulk-analysis-results/:id/screen",
     access: "user",
-    params: z.object({ id: CandidateId }),
+    ...ofCandidate,
     body: z.object({ jobId: z.optional(OpeningId) }),
     answer: Candidate,
-    subject: candidateInPath,
   },
   drawCandidatePage: {
     method: "GET",
@@ -131,6 +117,6 @@ export const candidateRoutes = {
     scope: "read",
     params: z.object({ id: CandidateId, page: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGES)) }),
     query: z.object({ width: z._default(z.coerce.number().check(z.int(), z.minimum(200), z.maximum(2000)), 1000) }),
-    subject: candidateInPath,
+    subject: ofCandidate.subject,
   },
 } as const satisfies Record<string, Route>;

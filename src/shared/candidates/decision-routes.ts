@@ -1,12 +1,9 @@
 import * as z from "zod/mini";
-import { CandidateId, DecisionBatchId, UploadId } from "#shared/ids.ts";
-import { done, type Route, type Subject } from "#shared/route.ts";
+import { DecisionBatchId } from "#shared/ids.ts";
+import { done, idInPath, ofCandidate, ofUpload, type Route } from "#shared/route.ts";
 import { Agreement } from "./agreement.ts";
 import { DecisionAnswer, DecisionInput, DecisionReasons, DecisionRow, ReportReading } from "./decision.ts";
 import { SecondLook } from "./second-look.ts";
-
-const uploadInPath: Subject = { kind: "upload", in: "path", name: "id" };
-const candidateInPath: Subject = { kind: "candidate", in: "path", name: "id" };
 
 export const decisionRoutes = {
   /** Whom the ranking may have missed, and how many of those nobody has decided on would be wanted. */
@@ -15,18 +12,16 @@ export const decisionRoutes = {
     path: "/api/bulk-file-uploads/:id/second-look",
     access: "user",
     scope: "read",
-    params: z.object({ id: UploadId }),
+    ...ofUpload,
     answer: SecondLook,
-    subject: uploadInPath,
   },
   /** How far the score puts people in the order of the decisions on them, and weights that would come nearer. Nothing is changed. */
   getAgreement: {
     method: "GET",
     path: "/api/bulk-file-uploads/:id/agreement",
     access: "user",
-    params: z.object({ id: UploadId }),
+    ...ofUpload,
     answer: Agreement,
-    subject: uploadInPath,
   },
   /** All of them or none. */
   decideCandidates: {
@@ -45,9 +40,8 @@ export const decisionRoutes = {
     path: "/api/decisions/:id/undo",
     access: "user",
     scope: "decide",
-    params: z.object({ id: DecisionBatchId }),
+    ...idInPath("decision", DecisionBatchId),
     answer: DecisionAnswer,
-    subject: { kind: "decision", in: "path", name: "id" },
   },
   /** The first decision first; the last one counts. */
   listDecisions: {
@@ -55,19 +49,17 @@ export const decisionRoutes = {
     path: "/api/bulk-analysis-results/:id/decisions",
     access: "user",
     scope: "read",
-    params: z.object({ id: CandidateId }),
+    ...ofCandidate,
     answer: z.array(DecisionRow),
-    subject: candidateInPath,
   },
   /** A report says once a minute that it is open, and which of its quotes were opened. */
   recordReading: {
     method: "POST",
     path: "/api/bulk-analysis-results/:id/readings",
     access: "user",
-    params: z.object({ id: CandidateId }),
+    ...ofCandidate,
     body: ReportReading,
     answer: done,
-    subject: candidateInPath,
   },
   getDecisionReasons: {
     method: "GET",

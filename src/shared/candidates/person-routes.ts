@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
 import { CandidateId } from "#shared/ids.ts";
-import { done, type Route, type Subject } from "#shared/route.ts";
+import { done, ofCandidate, type Route } from "#shared/route.ts";
 import { PersonCv } from "./person-history.ts";
 
-const candidateInPath: Subject = { kind: "candidate", in: "path", name: "id" };
-const params = z.object({ id: CandidateId });
 const MOST_PARTED = 100;
 
 export const personRoutes = {
@@ -13,28 +11,25 @@ export const personRoutes = {
     method: "GET",
     path: "/api/bulk-analysis-results/:id/person",
     access: "user",
-    params,
+    ...ofCandidate,
     answer: z.array(PersonCv),
-    subject: candidateInPath,
   },
   /** Two people become one. `joined` are the CVs that parting would have to name to undo it. */
   joinPeople: {
     method: "POST",
     path: "/api/bulk-analysis-results/:id/person",
     access: "user",
-    params,
+    ...ofCandidate,
     body: z.object({ candidateId: CandidateId }),
     answer: z.object({ joined: z.array(CandidateId) }),
-    subject: candidateInPath,
   },
   /** Those of the named CVs that are of this CV's person are of another one, whatever they have in common. */
   partPeople: {
     method: "POST",
     path: "/api/bulk-analysis-results/:id/person/parted",
     access: "user",
-    params,
+    ...ofCandidate,
     body: z.object({ candidateIds: z.array(CandidateId).check(z.minLength(1), z.maxLength(MOST_PARTED)) }),
     answer: done,
-    subject: candidateInPath,
   },
 } as const satisfies Record<string, Route>;

@@ -127,6 +127,4 @@ function wordWorth(text: string, word: string) {
   return PART_WORTH;
 }
 
-function textOf(value: string | readonly string[]) {
-  return foldText(typeof value === "string" ? value : value.join(", "));
-}
+const textOf = (value: string | readonly string[]) => foldText(typeof value === "string" ? value : value.join(", "));

@@ -3,9 +3,7 @@ import { CandidateFilter } from "#shared/candidates/candidate-filter.ts";
 import { EmailAnswer, GenerateEmail } from "./email-draft.ts";
 import { CandidateId } from "#shared/ids.ts";
 import { MAX_EXPORTED_AT_ONCE } from "#shared/limits.ts";
-import type { Route, Subject } from "#shared/route.ts";
-
-const candidateInPath: Subject = { kind: "candidate", in: "path", name: "id" };
+import { ofCandidate, type Route } from "#shared/route.ts";
 
 export const reportRoutes = {
   /** The text reports of everybody whom the filter finds, the newest first; the header `X-Report-Count` says of how many. */
@@ -21,9 +19,8 @@ export const reportRoutes = {
     path: "/api/bulk-analysis-results/:id/report.pdf",
     access: "user",
     scope: "read",
-    params: z.object({ id: CandidateId }),
+    ...ofCandidate,
     query: z.object({ questions: z._default(z.enum(["first", "all"]), "first") }),
-    subject: candidateInPath,
   },
   /** Everything on record about one candidate, with what it can be checked by. */
   downloadEvidence: {
@@ -31,9 +28,8 @@ export const reportRoutes = {
     path: "/api/bulk-analysis-results/:id/evidence",
     access: "user",
     scope: "read",
-    params: z.object({ id: CandidateId }),
+    ...ofCandidate,
     query: z.object({ form: z._default(z.enum(["pdf", "json"]), "pdf") }),
-    subject: candidateInPath,
   },
   exportZipBundle: {
     method: "POST",

@@ -28,9 +28,7 @@ function byScoreThenRank(left: Candidate, right: Candidate) {
   return (right.score ?? -1) - (left.score ?? -1) || rankOf(left) - rankOf(right);
 }
 
-function rankOf({ shortlist_rank }: Candidate) {
-  return shortlist_rank ?? Number.MAX_SAFE_INTEGER;
-}
+const rankOf = ({ shortlist_rank }: Candidate) => shortlist_rank ?? Number.MAX_SAFE_INTEGER;
 
 function toRow(candidate: Candidate, criteria: readonly KeyedCriterion[], places: Place): CsvCell[] {
   const { score, is_shortlisted, shortlist_rank, file_name, findings } = candidate;

@@ -8,7 +8,7 @@ import { describeDecision } from "#shared/candidates/decision.ts";
 import { experienceBand } from "#shared/candidates/experience-band.ts";
 import { listFacts, listNumbered, listPoints, wrap, writeSection, writeTitle } from "#shared/plain-text.ts";
 import type { KeyedCriterion } from "#shared/vacancies/criteria.ts";
-import { shortlistStatus, tellRanking } from "#shared/screening/score-bands.ts";
+import { shortlistStatus, describeRanking } from "#shared/screening/score-bands.ts";
 import {
   type CriterionLine,
   type ShownSum,
@@ -112,7 +112,7 @@ function judgementOf(candidate: Candidate, sum: ShownSum) {
     ["Recommendation", verdict.recommendation],
     ["Shortlist status", shortlistStatus(is_shortlisted)],
     ["Decided by a person", describeDecision(candidate)],
-    ["Ranking", tellRanking(candidate)],
+    ["Ranking", describeRanking(candidate)],
     ["Confidence", verdict.confidence],
     ["Evidence confidence", evidence_confidence === null ? null : `${Math.round(evidence_confidence * 100)}%`],
     ["Judged by", engineName(candidate.engine_version)],
@@ -161,6 +161,4 @@ function describeWork({ title, company, location, start, end }: Employment) {
   return join(title, company, location) + (time === null ? "" : ` (${time})`);
 }
 
-function join(...parts: (string | null)[]) {
-  return parts.filter(Boolean).join(", ");
-}
+const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(", ");

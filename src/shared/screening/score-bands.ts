@@ -24,9 +24,7 @@ const PANELS: Bands = [
 /** Where even the best of an upload is below this, suggestions are offered. A strong match starts higher, at the band "good". */
 export const SUGGESTIONS_BELOW = 60;
 
-function findBand(bands: Bands, score: number) {
-  return bands.find(([from]) => score >= from)?.[1];
-}
+const findBand = (bands: Bands, score: number) => bands.find(([from]) => score >= from)?.[1];
 
 /** A label of the score. How well a CV could be read and proven is its `evidence_confidence`. */
 export function confidenceBand(score: number): string {
@@ -53,7 +51,7 @@ export function describeStanding({ rank, of, shortlist }: Place): string {
 }
 
 /** Null for a candidate without a place. In a file made from a list only the ranks of the shortlist are known. */
-export function tellRanking({ place, shortlist_rank }: Pick<Candidate, "place" | "shortlist_rank">): string | null {
+export function describeRanking({ place, shortlist_rank }: Pick<Candidate, "place" | "shortlist_rank">): string | null {
   if (place !== undefined) return describeStanding(place);
   return shortlist_rank === null ? null : `Rank ${shortlist_rank}`;
 }

@@ -1,22 +1,20 @@
 import * as z from "zod/mini";
 import { MAX_CVS } from "#shared/limits.ts";
 import { OwnKeyAnalysis } from "./own-key-analysis.ts";
-import { done, type Route, type Subject } from "#shared/route.ts";
-import { BoardCheck } from "#shared/vacancies/board.ts";
+import { done, ofUpload, type Route } from "#shared/route.ts";
 import { BulkImport } from "./bulk-import.ts";
 import { CriteriaFile } from "#shared/vacancies/criteria-file.ts";
-import { BoardChange, BoardVersion, CriteriaList, SavedBoard } from "#shared/vacancies/criteria.ts";
 import { UploadId } from "#shared/ids.ts";
-import { ModelEstimate } from "#shared/billing/model-estimate.ts";
-import { Vacancy } from "#shared/vacancies/vacancy.ts";
 import { AnalysisStatus, StatusQuestion } from "./progress.ts";
 import { CreatedUpload, NewUpload, Upload, UploadChange } from "./upload.ts";
 
-const uploadInPath: Subject = { kind: "upload", in: "path", name: "id" };
+/** Its id as the specification names it in a body. */
+const ofUploadInBody = {
+  body: z.object({ bulkUploadId: UploadId }),
+  subject: { kind: "upload", in: "body", name: "bulkUploadId" },
+} as const;
 
 const byFileName = z.object({ bulkUploadId: UploadId, filename: z.string().check(z.minLength(1)) });
-
-const MAX_TITLE = 500;
 
 export const screeningRoutes = {
   createUpload: {
@@ -41,60 +39,20 @@ export const screeningRoutes = {
     path: "/api/bulk-file-uploads/:id",
     access: "user_or_trial",
     scope: "read",
-    params: z.object({ id: UploadId }),
+    ...ofUpload,
     answer: Upload,
-    subject: uploadInPath,
   },
   changeUpload: {
     method: "PATCH",
     path: "/api/bulk-file-uploads/:id",
     access: "user_or_trial",
     scope: "screen",
-    params: z.object({ id: UploadId }),
+    ...ofUpload,
     body: UploadChange,
     answer: Upload,
-    subject: uploadInPath,
-  },
-  /** The board as a whole: rows are added, reworded, removed and put in order by it. */
-  setBoard: {
-    method: "PUT",
-    path: "/api/bulk-file-uploads/:id/criteria",
-    access: "user",
-    params: z.object({ id: UploadId }),
-    body: BoardChange,
-    answer: CriteriaList,
-    subject: uploadInPath,
-  },
-  /** The newest first. Setting the rows of an earlier one again is how a change is undone. */
-  listBoardVersions: {
-    method: "GET",
-    path: "/api/bulk-file-uploads/:id/board-versions",
-    access: "user",
-    scope: "read",
-    params: z.object({ id: UploadId }),
-    answer: z.array(BoardVersion),
-    subject: uploadInPath,
-  },
-  /** Of each of my openings the board of its newest screening, the newest first. */
-  listBoards: { method: "GET", path: "/api/boards", access: "user", scope: "read", answer: z.array(SavedBoard) },
-  modelEstimate: {
-    method: "GET",
-    path: "/api/bulk-file-uploads/:id/model-estimate",
-    access: "user_or_trial",
-    params: z.object({ id: UploadId }),
-    answer: ModelEstimate,
-    subject: uploadInPath,
   },
   /** One CV against one job description: multipart `email`, `cvFile`, `jobDescFile`. */
   screenPair: { method: "POST", path: "/api/functions/ai-screening", access: "anyone", answer: CreatedUpload },
-  checkBoard: {
-    method: "POST",
-    path: "/api/board-checks",
-    access: "anyone",
-    scope: "screen",
-    body: z.object({ title: Vacancy.shape.title.check(z.maxLength(MAX_TITLE)), board: CriteriaFile }),
-    answer: BoardCheck,
-  },
   /** With a board, its rows are the criteria; without one they are read from the job description. */
   startScreening: {
     method: "POST",
@@ -111,9 +69,8 @@ export const screeningRoutes = {
     path: "/api/functions/continue-screening",
     access: "user_or_trial",
     scope: "screen",
-    body: z.object({ bulkUploadId: UploadId }),
+    ...ofUploadInBody,
     answer: Upload,
-    subject: { kind: "upload", in: "body", name: "bulkUploadId" },
   },
   /** CVs that an earlier engine judged are judged by the present one; each keeps its score until it has the new one. */
   judgeAgain: {
@@ -121,9 +78,8 @@ export const screeningRoutes = {
     path: "/api/functions/judge-again",
     access: "user",
     scope: "screen",
-    body: z.object({ bulkUploadId: UploadId }),
+    ...ofUploadInBody,
     answer: z.object({ queued: z.int() }),
-    subject: { kind: "upload", in: "body", name: "bulkUploadId" },
   },
   /** More CVs for an opening: multipart `job_id` (or the opening screened last), `file_0`, `file_1` and so on. */
   bulkResumeImport: {
@@ -166,9 +122,8 @@ export const screeningRoutes = {
     path: "/api/analysis/cancel",
     access: "user_or_trial",
     scope: "screen",
-    body: z.object({ bulkUploadId: UploadId }),
+    ...ofUploadInBody,
     answer: Upload,
-    subject: { kind: "upload", in: "body", name: "bulkUploadId" },
   },
   live: { method: "GET", path: "/api/live", access: "user" },
   listOwnKeyAnalyses: {

@@ -88,7 +88,7 @@ export function formatPoints({ points, of }: Pick<CriterionLine, "points" | "of"
  * What stands above the nearest words of a criterion that is missing: `earned` is what they bring, null where an earlier engine judged,
  * undefined where there are none.
  */
-export function tellMissing(earned: number | null | undefined): string {
+export function describeMissing(earned: number | null | undefined): string {
   if (earned === undefined) return "Not found in the CV";
   const points = (earned ?? 0).toFixed(1);
   return points === "0.0"

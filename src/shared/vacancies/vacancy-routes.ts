@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
-import { CandidateId, OpeningId, UploadId } from "#shared/ids.ts";
+import { CandidateId } from "#shared/ids.ts";
 import { Opening, OpeningChange, OpeningStatus } from "./opening.ts";
 import { OpeningPage, OpeningSummary, RankedCv, RankingQuery } from "./opening-page.ts";
 import { OpeningNumbers } from "./opening-numbers.ts";
 import { NameCheck, SelectionFile, SelectionRates } from "./fairness.ts";
 import { Consideration, KnownPeople } from "./known-people.ts";
-import type { Route, Subject } from "#shared/route.ts";
-import { VacancyPreview } from "./board.ts";
-import { CriteriaList, CriterionChange } from "./criteria.ts";
+import { ofOpening, ofUpload, type Route } from "#shared/route.ts";
+import { BoardCheck, VacancyPreview } from "./board.ts";
+import { CriteriaFile } from "./criteria-file.ts";
+import { BoardChange, BoardVersion, CriteriaList, CriterionChange, SavedBoard } from "./criteria.ts";
+import { Vacancy } from "./vacancy.ts";
 
-const uploadInPath: Subject = { kind: "upload", in: "path", name: "id" };
-const openingInPath: Subject = { kind: "opening", in: "path", name: "id" };
-const openingId = z.object({ id: OpeningId });
+const MAX_TITLE = 500;
 
 export const vacancyRoutes = {
   listCriteria: {
@@ -19,18 +19,44 @@ export const vacancyRoutes = {
     path: "/api/bulk-file-uploads/:id/criteria",
     access: "user",
     scope: "read",
-    params: z.object({ id: UploadId }),
+    ...ofUpload,
     answer: CriteriaList,
-    subject: uploadInPath,
   },
   changeCriteria: {
     method: "PATCH",
     path: "/api/bulk-file-uploads/:id/criteria",
     access: "user",
-    params: z.object({ id: UploadId }),
+    ...ofUpload,
     body: z.array(CriterionChange),
     answer: CriteriaList,
-    subject: uploadInPath,
+  },
+  /** The board as a whole: rows are added, reworded, removed and put in order by it. */
+  setBoard: {
+    method: "PUT",
+    path: "/api/bulk-file-uploads/:id/criteria",
+    access: "user",
+    ...ofUpload,
+    body: BoardChange,
+    answer: CriteriaList,
+  },
+  /** The newest first. Setting the rows of an earlier one again is how a change is undone. */
+  listBoardVersions: {
+    method: "GET",
+    path: "/api/bulk-file-uploads/:id/board-versions",
+    access: "user",
+    scope: "read",
+    ...ofUpload,
+    answer: z.array(BoardVersion),
+  },
+  /** Of each of my openings the board of its newest screening, the newest first. */
+  listBoards: { method: "GET", path: "/api/boards", access: "user", scope: "read", answer: z.array(SavedBoard) },
+  checkBoard: {
+    method: "POST",
+    path: "/api/board-checks",
+    access: "anyone",
+    scope: "screen",
+    body: z.object({ title: Vacancy.shape.title.check(z.maxLength(MAX_TITLE)), board: CriteriaFile }),
+    answer: BoardCheck,
   },
   /** The body is the job description itself (PDF, Word or text), its name percent-encoded in `X-File-Name`. Nothing is kept. */
   previewVacancy: {
@@ -73,28 +99,25 @@ export const vacancyRoutes = {
     path: "/api/jobs/:id",
     access: "user",
     scope: "read",
-    params: openingId,
+    ...ofOpening,
     answer: OpeningPage,
-    subject: openingInPath,
   },
   listRanking: {
     method: "GET",
     path: "/api/jobs/:id/ranking",
     access: "user",
     scope: "read",
-    params: openingId,
+    ...ofOpening,
     query: RankingQuery,
     answer: z.array(RankedCv),
-    subject: openingInPath,
   },
   /** From now on what was judged before is not new. */
   markOpeningSeen: {
     method: "POST",
     path: "/api/jobs/:id/seen",
     access: "user",
-    params: openingId,
+    ...ofOpening,
     answer: z.object({ seen_at: z.iso.datetime() }),
-    subject: openingInPath,
   },
   /** Who applied for other vacancies, as this one judges them: what has been judged so far, the best first. */
   listKnownPeople: {
@@ -102,56 +125,38 @@ export const vacancyRoutes = {
     path: "/api/jobs/:id/known-people",
     access: "user",
     scope: "read",
-    params: openingId,
+    ...ofOpening,
     query: RankingQuery,
     answer: KnownPeople,
-    subject: openingInPath,
   },
   /** Has all of them judged whom the present board has not judged yet. */
   judgeKnownPeople: {
     method: "POST",
     path: "/api/jobs/:id/known-people",
     access: "user",
-    params: openingId,
+    ...ofOpening,
     answer: z.object({ queued: z.int() }),
-    subject: openingInPath,
   },
   /** From then on one of the vacancy's applicants, at no cost: nothing is read again. */
   addKnownPerson: {
     method: "POST",
     path: "/api/jobs/:id/applicants",
     access: "user",
-    params: openingId,
+    ...ofOpening,
     body: z.object({ candidateId: CandidateId }),
     answer: z.object({ candidate_id: CandidateId }),
-    subject: openingInPath,
   },
-  getNameCheck: {
-    method: "GET",
-    path: "/api/jobs/:id/name-check",
-    access: "user",
-    params: openingId,
-    answer: NameCheck,
-    subject: openingInPath,
-  },
+  getNameCheck: { method: "GET", path: "/api/jobs/:id/name-check", access: "user", ...ofOpening, answer: NameCheck },
   /** Has the vacancy's own CVs judged under other names, in the background. */
-  checkNames: {
-    method: "POST",
-    path: "/api/jobs/:id/name-check",
-    access: "user",
-    params: openingId,
-    answer: NameCheck,
-    subject: openingInPath,
-  },
+  checkNames: { method: "POST", path: "/api/jobs/:id/name-check", access: "user", ...ofOpening, answer: NameCheck },
   /** The file says who belongs to which group. It is read for this answer and kept nowhere. */
   compareSelection: {
     method: "POST",
     path: "/api/jobs/:id/selection-rates",
     access: "user",
-    params: openingId,
+    ...ofOpening,
     body: SelectionFile,
     answer: SelectionRates,
-    subject: openingInPath,
   },
   setConsideration: {
     method: "PUT",
@@ -165,9 +170,8 @@ export const vacancyRoutes = {
     method: "PATCH",
     path: "/api/jobs/:id",
     access: "user",
-    params: openingId,
+    ...ofOpening,
     body: OpeningChange,
     answer: Opening,
-    subject: openingInPath,
   },
 } as const satisfies Record<string, Route>;

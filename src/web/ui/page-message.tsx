@@ -12,14 +12,8 @@ interface PageMessageProps {
   level?: "h1" | "h2";
 }
 
-export function PageMessage({
-  title,
-  kind,
-  children,
-  actions,
-  urgent = false,
-  level: Heading = "h2",
-}: PageMessageProps) {
+export function PageMessage(props: PageMessageProps) {
+  const { title, kind, children, actions, urgent = false, level: Heading = "h2" } = props;
   return (
     <div role={urgent ? "alert" : undefined} className="grid max-w-140 gap-3 border-t-2 border-ink pt-5">
       {kind && <p className="text-14 font-semibold text-danger">{kind}</p>}

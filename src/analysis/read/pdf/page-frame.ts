@@ -37,6 +37,4 @@ function rounded(x: number, y: number, width: number, height: number): Box {
   return { x: tenth(x), y: tenth(y), width: tenth(width), height: tenth(height) };
 }
 
-function tenth(value: number): number {
-  return Number.isFinite(value) ? Math.round(value * 10) / 10 : 0;
-}
+const tenth = (value: number): number => (Number.isFinite(value) ? Math.round(value * 10) / 10 : 0);

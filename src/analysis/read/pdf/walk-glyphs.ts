@@ -95,9 +95,7 @@ function isLetterOrDigit(code: number): boolean {
   return (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);
 }
 
-function isLowSurrogate(code: number): boolean {
-  return code >= 0xdc00 && code <= 0xdfff;
-}
+const isLowSurrogate = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff;
 
 /** PDFium gives characters beyond the first 65,536 in two halves. */
 function joinSurrogates(high: Glyph | undefined, low: number): boolean {

@@ -47,9 +47,7 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   return joinBytes([fourBytes(data.length), body, fourBytes(crc32(body))]);
 }
 
-function fourBytes(value: number): Uint8Array {
-  return Uint8Array.from([24, 16, 8, 0], (shift) => value >>> shift);
-}
+const fourBytes = (value: number): Uint8Array => Uint8Array.from([24, 16, 8, 0], (shift) => value >>> shift);
 
 function joinBytes(parts: Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));

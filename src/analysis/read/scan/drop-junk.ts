@@ -25,6 +25,4 @@ export function dropJunk(words: RecognisedWord[]): RecognisedWord[] {
   });
 }
 
-function hasLetters({ text }: RecognisedWord): boolean {
-  return /[\p{L}\p{N}]/u.test(text);
-}
+const hasLetters = ({ text }: RecognisedWord): boolean => /[\p{L}\p{N}]/u.test(text);

@@ -42,11 +42,7 @@ function withinLimit(picture: GreyPicture): GreyPicture {
   return factor > 1 ? shrinkPicture(picture, factor) : picture;
 }
 
-function readTurned(
-  readTable: (picture: GreyPicture) => string,
-  picture: GreyPicture,
-  degrees: number,
-): RecognisedWord[] {
+function readTurned(readTable: (picture: GreyPicture) => string, picture: GreyPicture, degrees: number) {
   const { picture: level, turnBack } = turnPicture(picture, Math.abs(degrees) < MIN_TURN ? 0 : degrees);
   const words = separateColumns(parseWords(readTable(level)));
   return words.map(({ text, confidence, box, line }) => {

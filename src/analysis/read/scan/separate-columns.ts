@@ -79,9 +79,7 @@ function narrowed(one: Strip, other: Strip): Strip {
   return { left: Math.max(one.left, other.left), right: Math.min(one.right, other.right) };
 }
 
-function isWide({ left, right }: Strip, word: RecognisedWord): boolean {
-  return right - left > word.box.height * MIN_GUTTER;
-}
+const isWide = ({ left, right }: Strip, word: RecognisedWord): boolean => right - left > word.box.height * MIN_GUTTER;
 
 function startOfLine(words: RecognisedWord[], index: number): number {
   return words.findIndex((word) => word.line === words[index]?.line);

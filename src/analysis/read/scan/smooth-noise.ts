@@ -7,20 +7,20 @@ const EVERY = 7;
 
 /** The paper has a grain: a photocopy, a fax, a photograph. */
 export function isNoisy({ pixels }: GreyPicture): boolean {
-  return unrestOf(pixels) > QUIET;
+  return noiseOf(pixels) > QUIET;
 }
 
 /** Only as often as it takes: what is sharp is read better as it is. */
 export function smoothNoise(picture: GreyPicture): GreyPicture {
   let { pixels } = picture;
-  for (let round = 0; round < MAX_ROUNDS && unrestOf(pixels) > QUIET; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS && noiseOf(pixels) > QUIET; round += 1) {
     pixels = blur(blur(pixels, 1), picture.width);
   }
   return { ...picture, pixels };
 }
 
 /** The median difference of neighbours: most of a page is paper, so that letters do not count. */
-function unrestOf(pixels: Uint8Array): number {
+function noiseOf(pixels: Uint8Array): number {
   const differences = Uint8Array.from({ length: Math.floor(pixels.length / EVERY) }, (_, index) =>
     Math.abs((pixels[index * EVERY] ?? 0) - (pixels[index * EVERY + 1] ?? 0)),
   );

@@ -77,6 +77,4 @@ class Setter {
   }
 }
 
-function newPage(number: number): GlyphPage {
-  return { number, ...PAPER, glyphs: [], sureness: 1 };
-}
+const newPage = (number: number): GlyphPage => ({ number, ...PAPER, glyphs: [], sureness: 1 });

@@ -28,9 +28,7 @@ function pageObject(content: number, { width, height }: GlyphPage): string {
   return `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Resources ${resources} /Contents ${content} 0 R >>`;
 }
 
-function streamObject(content: string): string {
-  return `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
-}
+const streamObject = (content: string): string => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 
 function drawGlyphs({ glyphs, height }: GlyphPage): string {
   const seen = glyphs.filter((glyph) => glyph.hidden === null && isInk(glyph));

@@ -102,10 +102,6 @@ export class AccessTokens {
   }
 }
 
-function derive(key: Buffer, text: string) {
-  return createHmac("sha256", key).update(text).digest("base64url");
-}
+const derive = (key: Buffer, text: string) => createHmac("sha256", key).update(text).digest("base64url");
 
-function idOf(key: Buffer) {
-  return derive(key, "id").slice(0, 8);
-}
+const idOf = (key: Buffer) => derive(key, "id").slice(0, 8);

@@ -15,9 +15,7 @@ export async function refuseWeakPassword(password: string, minLength: number, em
     throw refuse("This password is little more than a name.");
 }
 
-function refuse(message: string) {
-  return new AppError("weak_password", { field: "password", message });
-}
+const refuse = (message: string) => new AppError("weak_password", { field: "password", message });
 
 /** Read with the first new password: it takes a moment, and many processes never need it. */
 async function loadCommon() {

@@ -31,9 +31,7 @@ export async function readModelUsage({ db, model }: CommandDeps, ownerId: UserId
   return { model: model === undefined ? null : { name: nameOf(model), per_cv: rateOf(month, model) }, month };
 }
 
-function nameOf({ provider, model }: ModelSettings) {
-  return `${provider}/${model}`;
-}
+const nameOf = ({ provider, model }: ModelSettings) => `${provider}/${model}`;
 
 function rateOf(month: ModelSpending, { prices, concurrency }: ModelSettings): ModelRate {
   const known = month.calls < ENOUGH_CALLS ? USUAL : month;

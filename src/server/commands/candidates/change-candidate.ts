@@ -12,12 +12,7 @@ import { writeUnderMasks } from "./write-under-masks.ts";
  * Row and announcement in one transaction. Sets what is named and leaves the rest, so two changes at once are both kept; the second
  * time nothing differs, and nothing is announced.
  */
-export async function changeCandidate(
-  { db }: CommandDeps,
-  ownerId: UserId,
-  id: CandidateId,
-  change: CandidateChange,
-): Promise<CandidateRow> {
+export async function changeCandidate({ db }: CommandDeps, ownerId: UserId, id: CandidateId, change: CandidateChange) {
   return asOwner(db, ownerId, async (tx) => {
     const before = await getCandidate(tx, ownerId, id);
     const notes = await notesUnderMasks(tx, before, change);

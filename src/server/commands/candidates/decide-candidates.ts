@@ -77,12 +77,7 @@ function isNew(last: Made, next: Made): boolean {
  * Puts back what stood before, as new rows: the record keeps both. One transaction under the candidates' locks. A candidate decided
  * on again since then is left alone, and a second call changes nobody.
  */
-export async function undoDecisions(
-  { db }: CommandDeps,
-  ownerId: UserId,
-  batchId: DecisionBatchId,
-  keyName?: string,
-): Promise<DecisionAnswer> {
+export async function undoDecisions({ db }: CommandDeps, ownerId: UserId, batchId: DecisionBatchId, keyName?: string) {
   return asOwner(db, ownerId, async (tx) => {
     const batch = await listBatch(tx, ownerId, batchId);
     if (batch.length === 0) throw new AppError("not_found");

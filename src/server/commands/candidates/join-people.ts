@@ -18,7 +18,7 @@ export async function joinPeople({ db }: CommandDeps, ownerId: UserId, id: Candi
 
 /** One transaction under the same lock. CVs that are not, or no longer, of the person stay whose they are. */
 export async function partPeople({ db }: CommandDeps, ownerId: UserId, id: CandidateId, others: CandidateId[]) {
-  return asOwner(db, ownerId, async (tx) => {
+  await asOwner(db, ownerId, async (tx) => {
     const person = await lockPerson(tx, ownerId, id);
     const parted = await part(
       tx,
@@ -27,7 +27,6 @@ export async function partPeople({ db }: CommandDeps, ownerId: UserId, id: Candi
       others.filter((other) => other !== id),
     );
     if (parted > 0) await record(tx, ownerId, "people_parted", id);
-    return { ok: true as const };
   });
 }
 

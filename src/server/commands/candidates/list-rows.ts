@@ -3,12 +3,7 @@ import { countCandidates } from "#db/candidates/candidate-stats-queries.ts";
 import { coverRows } from "#db/candidates/blind-queries.ts";
 import { asOwner, type Tx } from "#db/client.ts";
 import { hasPro } from "#db/billing/plan-queries.ts";
-import {
-  type CandidateFilter,
-  type CandidateRowQuery,
-  type CandidateStats,
-  isAdvanced,
-} from "#shared/candidates/candidate-filter.ts";
+import { type CandidateFilter, type CandidateRowQuery, isAdvanced } from "#shared/candidates/candidate-filter.ts";
 import { callCandidate } from "#shared/candidates/call-candidate.ts";
 import type { CandidateRow } from "#shared/candidates/candidate-row.ts";
 import { AppError } from "#shared/errors.ts";
@@ -16,11 +11,7 @@ import type { UserId } from "#shared/ids.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";
 import { findHits, listExcerpts, orderOf, rankHits } from "./search-rows.ts";
 
-export async function listRows(
-  { db }: CommandDeps,
-  ownerId: UserId,
-  query: CandidateRowQuery,
-): Promise<CandidateRow[]> {
+export async function listRows({ db }: CommandDeps, ownerId: UserId, query: CandidateRowQuery) {
   return asOwner(db, ownerId, async (tx) => {
     const isOpen = await refuseUnlessPro(tx, ownerId, query);
     const order = orderOf(query, query.order);
@@ -40,11 +31,7 @@ function presentRow(row: StoredRow, excerpt: string | null, isOpen: boolean): Ca
   return { ...row, name: callCandidate(row), isNamed, excerpt, redFlags, locked: !isOpen };
 }
 
-export async function countRows(
-  { db }: CommandDeps,
-  ownerId: UserId,
-  filter: CandidateFilter,
-): Promise<CandidateStats> {
+export async function countRows({ db }: CommandDeps, ownerId: UserId, filter: CandidateFilter) {
   return asOwner(db, ownerId, async (tx) => {
     await refuseUnlessPro(tx, ownerId, filter);
     return countCandidates(tx, ownerId, filter, await findHits(tx, filter));

@@ -13,12 +13,7 @@ import type { CommandDeps } from "#commands/command-deps.ts";
  * Quotes are looked up in what was found; a place that no finding names is left out, so that the record holds only what the report
  * could show.
  */
-export async function recordReading(
-  { db }: CommandDeps,
-  ownerId: UserId,
-  id: CandidateId,
-  { quotes }: ReportReading,
-): Promise<void> {
+export async function recordReading({ db }: CommandDeps, ownerId: UserId, id: CandidateId, { quotes }: ReportReading) {
   await asOwner(db, ownerId, async (tx) => {
     const { bulk_upload_id: uploadId, findings } = await getCandidate(tx, ownerId, id);
     const { opened } = await countMinute(tx, ownerId, id);

@@ -30,12 +30,7 @@ interface Plan {
 }
 
 /** Undefined where the screening has begun. */
-async function planScreening(
-  tx: Tx,
-  ownerId: UserId,
-  id: CandidateId,
-  openingId: OpeningId | undefined,
-): Promise<Plan | undefined> {
+async function planScreening(tx: Tx, ownerId: UserId, id: CandidateId, openingId: OpeningId | undefined) {
   const candidate = await getCandidate(tx, ownerId, id);
   if (candidate.bulk_upload_id !== null) return undefined;
   const file = await findStoredFile(tx, ownerId, "cv-uploads", candidate.cv_file_path);

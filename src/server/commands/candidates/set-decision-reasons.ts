@@ -17,6 +17,4 @@ export async function setDecisionReasons(
   return decision_reasons;
 }
 
-function once(reasons: string[]): string[] {
-  return [...new Set(reasons)];
-}
+const once = (reasons: string[]): string[] => [...new Set(reasons)];

@@ -38,9 +38,7 @@ export async function* checkText(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
   }
 }
 
-function isPdf(head: Buffer) {
-  return head.includes(SIGNATURE);
-}
+const isPdf = (head: Buffer) => head.includes(SIGNATURE);
 
 /** Passes the bytes on while checking them, so that a wrong file is refused without ever being held whole. */
 async function* checkHead(bytes: AsyncIterable<Uint8Array>, check: HeadCheck): AsyncGenerator<Uint8Array> {

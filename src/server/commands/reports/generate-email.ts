@@ -1,4 +1,4 @@
-import { draftEmail, type EmailFacts } from "#analysis/report/draft-email.ts";
+import { draftEmail, type EmailFacts, chooseEmailPromptFacts, frameEmail } from "#analysis/report/draft-email.ts";
 import { writeExplanation } from "#analysis/report/write-explanation.ts";
 import { type CandidateRow, getShownCandidate } from "#db/candidates/candidate-queries.ts";
 import { listLastDecisions } from "#db/candidates/decision-queries.ts";
@@ -8,10 +8,12 @@ import { hasPro } from "#db/billing/plan-queries.ts";
 import { getUser } from "#db/account/user-queries.ts";
 import type { EmailDraft, GenerateEmail } from "#shared/reports/email-draft.ts";
 import { AppError } from "#shared/errors.ts";
-import type { UserId } from "#shared/ids.ts";
+import type { UserId, UploadId } from "#shared/ids.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";
 import { coverCircumstances, gatherCircumstances } from "#commands/candidates/gather-circumstances.ts";
-import { writeEmailByModel } from "./write-email-by-model.ts";
+import { EMAIL_SHAPE, readEmailAnswer } from "#analysis/model/email-answer.ts";
+import { writeEmailPrompt } from "#analysis/model/write-email-prompt.ts";
+import type { ModelClient } from "#pipeline/model/model-client.ts";
 
 /**
  * Words to begin from, by the language model where one is configured. Nothing is kept and nothing is sent. A covered candidate is called
@@ -68,4 +70,26 @@ async function gatherFacts(
     variant,
   };
   return { facts, candidate };
+}
+
+/** Somebody sits before the screen and waits. */
+const LONGEST_MS = 25_000;
+
+/** The model words the middle of the letter; name and signature are put around it here. Whatever goes wrong, a letter comes back. */
+async function writeEmailByModel(
+  client: ModelClient,
+  { ownerId, uploadId, facts }: { ownerId: UserId; uploadId: UploadId; facts: EmailFacts },
+): Promise<EmailDraft> {
+  const told = chooseEmailPromptFacts(facts);
+  const result = await client.ask({
+    ownerId,
+    uploadId,
+    write: (marker) => writeEmailPrompt(told, marker),
+    shape: EMAIL_SHAPE,
+    read: (text) => readEmailAnswer(text, told),
+    signal: new AbortController().signal,
+    withinMs: LONGEST_MS,
+  });
+  if (result.kind === "gave_up") return { ...draftEmail(facts), engine: "local", engine_note: result.note };
+  return { ...frameEmail(facts, result.answer), engine: "model", engine_note: null };
 }

@@ -113,12 +113,12 @@ export class CvImport {
         total_cvs: cvs.length,
       });
       await startWithSameVacancy(tx, this.#deps, ownerId, id, source);
-      return { upload_id: id, results: await this.#tellKnown(tx) };
+      return { upload_id: id, results: await this.#listKnown(tx) };
     });
   }
 
   /** What the ranking held already was left out when the screening began. */
-  async #tellKnown(tx: Tx): Promise<ImportedFile[]> {
+  async #listKnown(tx: Tx): Promise<ImportedFile[]> {
     const { known_cvs } = await getUpload(tx, this.#ownerId, this.#upload.id);
     const known = new Set(known_cvs);
     return this.#results.map((result) =>

@@ -106,6 +106,4 @@ function refusalOf(result: ImportedFile | undefined): string | undefined {
 }
 
 /** No folder can be called by a title with a slash in it. */
-function nameFolder(title: string): string {
-  return title.replaceAll(/[\\/]/gu, "-").trim().toLowerCase();
-}
+const nameFolder = (title: string): string => title.replaceAll(/[\\/]/gu, "-").trim().toLowerCase();

@@ -76,12 +76,7 @@ export async function addKnownPerson(
   return { candidate_id: added.id };
 }
 
-async function prepare(
-  tx: Tx,
-  ownerId: UserId,
-  openingId: OpeningId,
-  candidateId: CandidateId,
-): Promise<Added | { known: CandidateId }> {
+async function prepare(tx: Tx, ownerId: UserId, openingId: OpeningId, candidateId: CandidateId) {
   // Added by name, the person would be known among the covered ones.
   if ((await getOpening(tx, ownerId, openingId)).is_blind) throw new AppError("covered");
   const source = await getReadUpload(tx, ownerId, openingId);

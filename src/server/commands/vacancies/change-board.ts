@@ -44,12 +44,7 @@ export interface Change {
  * nothing has changed meanwhile, and writes board, version, judgements, ranks, audit and announcements together. It sets and never
  * adds: the second time nothing differs, and nothing is written or announced.
  */
-export async function changeBoard(
-  deps: CommandDeps,
-  ownerId: UserId,
-  id: UploadId,
-  change: Change,
-): Promise<CriteriaList> {
+export async function changeBoard(deps: CommandDeps, ownerId: UserId, id: UploadId, change: Change) {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const plan = await asOwner(deps.db, ownerId, (tx) => planChange(tx, ownerId, id, change));
     if (!plan.isChanged) return plan.list;
@@ -164,13 +159,7 @@ function scoreAgain({ cvs, rows }: OpenPlan) {
 }
 
 /** Undefined where somebody else was faster: nothing is written then. */
-async function saveChange(
-  tx: Tx,
-  ownerId: UserId,
-  id: UploadId,
-  { version, rows, cvs }: OpenPlan,
-  judged: Judged,
-): Promise<CriteriaList | undefined> {
+async function saveChange(tx: Tx, ownerId: UserId, id: UploadId, { version, rows, cvs }: OpenPlan, judged: Judged) {
   const upload = await lockUpload(tx, ownerId, id);
   await refuseUnlessFinished(tx, upload);
   if (upload.board_version !== version || !(await isStillAll(tx, upload, cvs))) return undefined;

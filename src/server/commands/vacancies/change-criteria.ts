@@ -1,16 +1,11 @@
-import type { CriteriaList, CriterionChange, KeyedCriterion } from "#shared/vacancies/criteria.ts";
+import type { CriterionChange, KeyedCriterion } from "#shared/vacancies/criteria.ts";
 import { AppError } from "#shared/errors.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import { changeBoard } from "./change-board.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";
 
 /** Weights and importance by key. What is not named stays as somebody else may just have set it, so nothing is overwritten. */
-export async function changeCriteria(
-  deps: CommandDeps,
-  ownerId: UserId,
-  id: UploadId,
-  changes: CriterionChange[],
-): Promise<CriteriaList> {
+export async function changeCriteria(deps: CommandDeps, ownerId: UserId, id: UploadId, changes: CriterionChange[]) {
   return changeBoard(deps, ownerId, id, { rows: ({ criteria }) => applyChanges(criteria, changes) });
 }
 
@@ -25,6 +20,4 @@ function applyChanges(criteria: KeyedCriterion[], changes: CriterionChange[]): K
   });
 }
 
-function refusedKey(message: string) {
-  return new AppError("invalid_request", { field: "key", message });
-}
+const refusedKey = (message: string) => new AppError("invalid_request", { field: "key", message });

@@ -16,16 +16,11 @@ import {
 import { hasPro } from "#db/billing/plan-queries.ts";
 import { AppError } from "#shared/errors.ts";
 import type { OpeningId, UserId } from "#shared/ids.ts";
-import type { Closing, Opening, OpeningChange, OpeningStatus } from "#shared/vacancies/opening.ts";
+import type { Closing, OpeningChange, OpeningStatus } from "#shared/vacancies/opening.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";
 
 /** One transaction. The same change twice is the same state; only what differs is audited. */
-export async function changeOpening(
-  { db }: CommandDeps,
-  ownerId: UserId,
-  id: OpeningId,
-  change: OpeningChange,
-): Promise<Opening> {
+export async function changeOpening({ db }: CommandDeps, ownerId: UserId, id: OpeningId, change: OpeningChange) {
   return asOwner(db, ownerId, async (tx) => {
     const opening = await getOpening(tx, ownerId, id);
     if (change.title !== undefined && change.title !== opening.title) await rename(tx, opening, change.title);

@@ -5,16 +5,10 @@ import { listJudged } from "#db/vacancies/name-check-queries.ts";
 import { getOpening } from "#db/vacancies/opening-page-queries.ts";
 import type { OpeningId, UserId } from "#shared/ids.ts";
 import { readCsv } from "#shared/read-csv.ts";
-import type { SelectionRates } from "#shared/vacancies/fairness.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";
 
 /** Nothing is written: who belongs to which group is known for the length of this answer, and to nobody but its reader. */
-export async function compareSelection(
-  { db }: CommandDeps,
-  ownerId: UserId,
-  id: OpeningId,
-  csv: string,
-): Promise<SelectionRates> {
+export async function compareSelection({ db }: CommandDeps, ownerId: UserId, id: OpeningId, csv: string) {
   const judged = await asOwner(db, ownerId, async (tx) => {
     await getOpening(tx, ownerId, id);
     const present = await findReadUpload(tx, ownerId, id);

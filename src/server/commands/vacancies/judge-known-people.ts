@@ -15,7 +15,6 @@ import {
 import { enqueuePortions } from "#pipeline/queue/enqueue.ts";
 import { AppError } from "#shared/errors.ts";
 import type { OpeningId, UserId } from "#shared/ids.ts";
-import type { KnownPeople } from "#shared/vacancies/known-people.ts";
 import type { RankingQuery } from "#shared/vacancies/opening-page.ts";
 import type { CommandDeps } from "#commands/command-deps.ts";
 import { getReadUpload } from "./reuse-vacancy.ts";
@@ -51,12 +50,7 @@ export async function judgeKnownPeople({ db, queue }: CommandDeps, ownerId: User
 }
 
 /** What has been judged so far. Where CVs may not be considered any more, or the review is blind, nobody is named. */
-export async function readKnownPeople(
-  tx: Tx,
-  ownerId: UserId,
-  id: OpeningId,
-  query: RankingQuery,
-): Promise<KnownPeople> {
+export async function readKnownPeople(tx: Tx, ownerId: UserId, id: OpeningId, query: RankingQuery) {
   const { is_blind } = await getOpening(tx, ownerId, id);
   const present = await findReadUpload(tx, ownerId, id);
   const { months } = await getConsideration(tx, ownerId);

@@ -48,12 +48,7 @@ function listEarlier(deliveries: StoredDelivery[]): OpeningPage["earlier"] {
   );
 }
 
-async function listHistory(
-  tx: Tx,
-  ownerId: UserId,
-  id: OpeningId,
-  deliveries: StoredDelivery[],
-): Promise<HistoryEntry[]> {
+async function listHistory(tx: Tx, ownerId: UserId, id: OpeningId, deliveries: StoredDelivery[]) {
   const cvs = new Map<string, number>(deliveries.map((one) => [one.id, one.total_cvs]));
   const by = (await findAuthor(tx, ownerId)) ?? "";
   const revealed = await listRevealed(tx, ownerId, id);

@@ -6,7 +6,6 @@ import { type ChangedJudgement, type Judgement, saveJudgements } from "#db/scree
 import type { LockedUpload } from "#db/screening/upload-queries.ts";
 import type { JudgedAgain } from "#pipeline/reader/reader-messages.ts";
 import { rankAll } from "#pipeline/screening/finish-upload.ts";
-import type { CandidateId } from "#shared/ids.ts";
 
 type Judged = JudgedAgain[number];
 
@@ -14,12 +13,7 @@ type Judged = JudgedAgain[number];
  * Under the upload's lock: of each candidate what differs from what is stored, place included. A candidate erased meanwhile
  * has no standing. Answers who has changed; the second time nobody has.
  */
-export async function saveJudged(
-  tx: Tx,
-  upload: LockedUpload,
-  cvs: StoredCv[],
-  judged: JudgedAgain,
-): Promise<CandidateId[]> {
+export async function saveJudged(tx: Tx, upload: LockedUpload, cvs: StoredCv[], judged: JudgedAgain) {
   const [before, now] = [new Map(cvs.map((cv) => [cv.id, cv])), new Map(judged.map((one) => [one.id, one]))];
   const standings = await listStandings(tx, upload.user_id, upload.id);
   const { ranked, size } = rankAll(

@@ -3,6 +3,7 @@ import type { ApiKey, ApiScope } from "#shared/account/api-key.ts";
 import type { ApiKeyId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
 import { apiKeys } from "./access-schema.ts";
+import { firstOrThrow } from "#db/first-row.ts";
 
 const { id, name, hint, scopes, created_at, expires_at, last_used_at } = apiKeys;
 const is_expired = sql<boolean>`${expires_at} <= now()`;
@@ -30,12 +31,11 @@ export async function countLiveKeys(tx: Tx, ownerId: UserId): Promise<number> {
 }
 
 export async function insertApiKey(tx: Tx, ownerId: UserId, key: StoredKey, days: number): Promise<ApiKey> {
-  const [inserted] = await tx
+  return tx
     .insert(apiKeys)
     .values({ ...key, user_id: ownerId, expires_at: sql`now() + ${days} * interval '1 day'` })
-    .returning(shown);
-  if (inserted === undefined) throw new Error("The new key was not returned.");
-  return inserted;
+    .returning(shown)
+    .then(firstOrThrow);
 }
 
 /** False when it is not theirs or revoked already. */

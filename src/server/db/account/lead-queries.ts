@@ -5,6 +5,7 @@ import type { Tx } from "#db/client.ts";
 import { fileUploads, waitlistSignups } from "./account-schema.ts";
 import { outbox } from "#db/operations/operation-schema.ts";
 import { uploads } from "#db/screening/screening-schema.ts";
+import { firstOrThrow } from "#db/first-row.ts";
 
 /** All of these run as the system. Undefined when the address is on the list already. */
 export async function insertSignup(tx: Tx, signup: WaitlistSignup): Promise<{ id: string } | undefined> {
@@ -25,9 +26,7 @@ export async function isOnWaitlist(tx: Tx, email: string): Promise<boolean> {
 }
 
 export async function insertFileUpload(tx: Tx, userId: UserId | null, email: string): Promise<{ id: string }> {
-  const [inserted] = await tx.insert(fileUploads).values({ user_id: userId, email }).returning({ id: fileUploads.id });
-  if (inserted === undefined) throw new Error("The new row was not returned.");
-  return inserted;
+  return tx.insert(fileUploads).values({ user_id: userId, email }).returning({ id: fileUploads.id }).then(firstOrThrow);
 }
 
 export async function confirmLead(tx: Tx, uploadId: UploadId) {

@@ -3,6 +3,7 @@ import type { SessionId, UserId } from "#shared/ids.ts";
 import { queryAsOwner, type PreparedQuery } from "#db/query-as-owner.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { refreshTokens, type SessionKind, sessions } from "./account-schema.ts";
+import { firstOrThrow } from "#db/first-row.ts";
 
 /** Everything here but the check of a live session runs as the system: a refresh token says who its owner is. */
 export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
@@ -22,12 +23,12 @@ export interface NewSession {
 export async function insertSession(tx: Tx, ownerId: UserId, session: NewSession): Promise<SessionId> {
   const { kind, device, lifeMinutes } = session;
   const expires_at = sql`now() + ${lifeMinutes} * interval '1 minute'`;
-  const [inserted] = await tx
+  const { id } = await tx
     .insert(sessions)
     .values({ user_id: ownerId, kind, device, expires_at })
-    .returning({ id: sessions.id });
-  if (inserted === undefined) throw new Error("The new session was not returned.");
-  return inserted.id;
+    .returning({ id: sessions.id })
+    .then(firstOrThrow);
+  return id;
 }
 
 export async function insertRefreshToken(

@@ -11,6 +11,7 @@ import { tasks } from "#db/queue/task-schema.ts";
 import { usageLedger } from "#db/billing/billing-schema.ts";
 import { users } from "./account-schema.ts";
 import type { TaskRow } from "#db/queue/task-queries.ts";
+import { firstOrThrow } from "#db/first-row.ts";
 
 /** All of these but the last two run as the system: a secret says whose trial it is. */
 export async function insertTrial(tx: Tx, secretHash: string): Promise<UserId> {
@@ -18,9 +19,7 @@ export async function insertTrial(tx: Tx, secretHash: string): Promise<UserId> {
   const inserted = await tx.execute<{ id: UserId }>(
     sql`insert into users (is_anonymous, trial_secret_hash) values (true, ${secretHash}) returning id`,
   );
-  const [trial] = inserted.rows;
-  if (trial === undefined) throw new Error("The new trial was not returned.");
-  return trial.id;
+  return firstOrThrow(inserted.rows).id;
 }
 
 export async function findTrial(tx: Tx, secretHash: string): Promise<UserId | undefined> {

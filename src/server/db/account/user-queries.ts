@@ -15,10 +15,7 @@ export async function findUserByEmail(tx: Tx, email: string): Promise<UserRow | 
 }
 
 /** Undefined when the address is taken, also by a sign-up that runs at the same moment. */
-export async function insertUser(
-  tx: Tx,
-  user: { email: string; full_name: string; password_hash: string },
-): Promise<UserRow | undefined> {
+export async function insertUser(tx: Tx, user: { email: string; full_name: string; password_hash: string }) {
   const [inserted] = await tx.insert(users).values(user).onConflictDoNothing().returning();
   return inserted;
 }

@@ -4,6 +4,7 @@ import type { UserId, WebhookDeliveryId, WebhookId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
 import { TASK_CHANNEL } from "#db/queue/task-queue.ts";
 import { webhookDeliveries, webhooks } from "./access-schema.ts";
+import { firstOrThrow } from "#db/first-row.ts";
 
 const MOST_LISTED = 50;
 const now = sql`now()`;
@@ -30,12 +31,11 @@ export async function insertWebhook(
   ownerId: UserId,
   webhook: NewWebhook & { id: WebhookId; sealed_secret: Buffer },
 ): Promise<Webhook> {
-  const [inserted] = await tx
+  return tx
     .insert(webhooks)
     .values({ ...webhook, user_id: ownerId })
-    .returning(shown);
-  if (inserted === undefined) throw new Error("The new webhook was not returned.");
-  return inserted;
+    .returning(shown)
+    .then(firstOrThrow);
 }
 
 /** With the log of its messages. */

@@ -4,15 +4,15 @@ import type { CheckoutId, UserId } from "#shared/ids.ts";
 import type { SubscriptionStatus } from "#shared/billing/plan.ts";
 import { testCheckouts, testSubscriptions } from "./billing-schema.ts";
 import type { Tx } from "#db/client.ts";
+import { firstOrThrow } from "#db/first-row.ts";
 
 export type TestCheckoutRow = typeof testCheckouts.$inferSelect;
 export type NewTestCheckoutRow = Omit<TestCheckoutRow, "id" | "completed_at">;
 
 /** Run as the system, in the place of a provider. */
 export async function insertTestCheckout(tx: Tx, checkout: NewTestCheckoutRow): Promise<CheckoutId> {
-  const [inserted] = await tx.insert(testCheckouts).values(checkout).returning({ id: testCheckouts.id });
-  if (inserted === undefined) throw new Error("The new checkout was not returned.");
-  return inserted.id;
+  const { id } = await tx.insert(testCheckouts).values(checkout).returning({ id: testCheckouts.id }).then(firstOrThrow);
+  return id;
 }
 
 /** Run as the system, in the place of a provider. */

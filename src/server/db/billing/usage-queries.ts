@@ -6,6 +6,7 @@ import { candidates } from "#db/candidates/candidate-schema.ts";
 import { uploads } from "#db/screening/screening-schema.ts";
 import { usageLedger } from "./billing-schema.ts";
 import { users } from "#db/account/account-schema.ts";
+import { firstOrThrow } from "#db/first-row.ts";
 
 const UNSETTLED = ["pending", "analyzing"] as const;
 
@@ -17,13 +18,12 @@ export interface PlanHolder {
 
 /** Locks the owner's row, so that concurrent charges are counted one after the other. */
 export async function lockPlan(tx: Tx, ownerId: UserId): Promise<PlanHolder> {
-  const [user] = await tx
+  return tx
     .select({ plan: users.plan, isOnTrial: users.is_anonymous })
     .from(users)
     .where(eq(users.id, ownerId))
-    .for("no key update");
-  if (user === undefined) throw new Error("A plan was asked for that nobody has.");
-  return user;
+    .for("no key update")
+    .then(firstOrThrow);
 }
 
 /**

@@ -135,12 +135,7 @@ interface KeptPage {
 }
 
 /** Undefined where nothing was kept, or the CV has no such page. */
-export async function findKeptPage(
-  tx: Tx,
-  ownerId: UserId,
-  id: CandidateId,
-  page: number,
-): Promise<KeptPage | undefined> {
+export async function findKeptPage(tx: Tx, ownerId: UserId, id: CandidateId, page: number) {
   const { rows } = await tx.execute<KeptPage & Record<string, unknown>>(
     sql`select page->>'text' as text, page->'words' as words, (select coalesce(json_agg(line), '[]')
         from json_array_elements(kept->'lines') line where (line->>'page')::int = ${page}) as lines

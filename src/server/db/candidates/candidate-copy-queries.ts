@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { ENGINE_VERSION } from "#shared/screening/engine-version.ts";
 import type { CandidateId, OpeningId, UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
+import { firstOrThrow } from "#db/first-row.ts";
 
 const COPIED = sql.raw(
   `created_at, candidate_name, file_name, employment_history, education, certifications, current_job_title, current_employer,
@@ -33,7 +34,5 @@ export async function copyCandidate(
       select user_id, ${to.uploadId}, ${to.openingId}, ${to.path}, 'completed', 0, now(), ${ENGINE_VERSION}, ${COPIED}
       from bulk_analysis_results where user_id = ${ownerId} and id = ${from} returning id`,
   );
-  const [copied] = rows;
-  if (copied === undefined) throw new Error("The copied candidate was not returned.");
-  return copied.id;
+  return firstOrThrow(rows).id;
 }

@@ -6,7 +6,6 @@ import type {
   DuplicateCandidate,
   Place,
 } from "#shared/candidates/candidate.ts";
-import { AppError } from "#shared/errors.ts";
 import type { CandidateId, UploadId, UserId } from "#shared/ids.ts";
 import type { JudgedCv } from "#shared/screening/judged-cv.ts";
 import { searchText } from "#shared/candidates/search-candidates.ts";
@@ -15,6 +14,7 @@ import { coverRows } from "./blind-queries.ts";
 import { refreshFigures } from "./figure-queries.ts";
 import { isRankedWith, judgedInRanking, ofRanking } from "#db/screening/ranking-queries.ts";
 import { candidates } from "./candidate-schema.ts";
+import { firstOrNotFound } from "#db/first-row.ts";
 
 export type CandidateRow = typeof candidates.$inferSelect;
 
@@ -47,9 +47,7 @@ export async function insertCandidates(tx: Tx, ownerId: UserId, rows: NewCandida
 }
 
 export async function getCandidate(tx: Tx, ownerId: UserId, id: CandidateId): Promise<CandidateRow> {
-  const [row] = await tx.select().from(candidates).where(isMine(ownerId, id));
-  if (row === undefined) throw new AppError("not_found");
-  return row;
+  return tx.select().from(candidates).where(isMine(ownerId, id)).then(firstOrNotFound);
 }
 
 /** To be shown: numbered and masked as long as it is covered. */
@@ -73,18 +71,12 @@ export async function countSome(tx: Tx, ownerId: UserId, ids: CandidateId[]): Pr
   return tx.$count(candidates, and(eq(candidates.user_id, ownerId), inArray(candidates.id, ids)));
 }
 
-export async function getCandidateByFileName(
-  tx: Tx,
-  ownerId: UserId,
-  uploadId: UploadId,
-  fileName: string,
-): Promise<CandidateRow> {
-  const [row] = await tx
+export async function getCandidateByFileName(tx: Tx, ownerId: UserId, uploadId: UploadId, fileName: string) {
+  return tx
     .select()
     .from(candidates)
-    .where(and(ofUpload(ownerId, uploadId), eq(candidates.shown_file, fileName)));
-  if (row === undefined) throw new AppError("not_found");
-  return row;
+    .where(and(ofUpload(ownerId, uploadId), eq(candidates.shown_file, fileName)))
+    .then(firstOrNotFound);
 }
 
 const ORDERS = {
@@ -213,13 +205,7 @@ export async function deleteUnfinished(tx: Tx, ownerId: UserId, uploadId: Upload
  * The first gets place 1, and the first `size` of them that rank on the shortlist; who is not among them loses both. A person's own
  * word about somebody stays until a rank comes or goes. Answers whose place or rank has changed.
  */
-export async function saveShortlist(
-  tx: Tx,
-  ownerId: UserId,
-  uploadId: UploadId,
-  ranked: CandidateId[],
-  size: number,
-): Promise<CandidateId[]> {
+export async function saveShortlist(tx: Tx, ownerId: UserId, uploadId: UploadId, ranked: CandidateId[], size: number) {
   const { shortlist_rank, ranking_place, is_shortlisted } = candidates;
   const place = sql<number | null>`array_position(${sql.param(ranked)}::uuid[], ${candidates.id})`;
   const rank = sql<number | null>`case when ${place} <= ${size} then ${place} end`;
@@ -247,7 +233,7 @@ export function presentCandidate(
   return { ...shown, locked: !isOpen, place };
 }
 
-function isMine(ownerId: UserId, id: CandidateId) {
+export function isMine(ownerId: UserId, id: CandidateId) {
   return and(eq(candidates.id, id), eq(candidates.user_id, ownerId));
 }
 

@@ -8,12 +8,12 @@ import {
   UNDECIDED,
 } from "#shared/candidates/candidate-filter.ts";
 import { type CandidateRow, STRENGTHS_SHOWN, SUMMARY_SHOWN, UNASSIGNED } from "#shared/candidates/candidate-row.ts";
-import { AppError } from "#shared/errors.ts";
 import { foldText } from "#shared/fold-text.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
 import { candidates } from "./candidate-schema.ts";
 import { jobs } from "#db/vacancies/vacancy-schema.ts";
+import { firstOrNotFound } from "#db/first-row.ts";
 
 const row = {
   id: candidates.id,
@@ -177,7 +177,5 @@ export function isBehind(order: RowOrder, last: Placed, hits: CandidateId[] | un
 /** Of one that was received. When that is gone nobody knows where it stood, and reading begins anew. */
 async function findPlaced(tx: Tx, ownerId: UserId, id: CandidateId): Promise<Placed> {
   const isIt = and(eq(candidates.user_id, ownerId), eq(candidates.id, id));
-  const [last] = await tx.select(placing).from(candidates).where(isIt);
-  if (last === undefined) throw new AppError("not_found");
-  return last;
+  return tx.select(placing).from(candidates).where(isIt).then(firstOrNotFound);
 }

@@ -54,9 +54,7 @@ function wantedOf(filter: CandidateFilter) {
   };
 }
 
-function datedOf({ dated }: Query) {
-  return dated.length === 0 ? undefined : dated;
-}
+const datedOf = ({ dated }: Query) => (dated.length === 0 ? undefined : dated);
 
 export async function listSearchTexts(
   tx: Tx,

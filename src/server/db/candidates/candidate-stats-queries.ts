@@ -12,6 +12,7 @@ import { isHit, isWanted } from "./candidate-row-queries.ts";
 import type { Tx } from "#db/client.ts";
 import { candidates } from "./candidate-schema.ts";
 import { jobs as openings } from "#db/vacancies/vacancy-schema.ts";
+import { firstOrThrow } from "#db/first-row.ts";
 
 const { match_score, status, score, is_shortlisted, decision } = candidates;
 const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
@@ -56,8 +57,7 @@ export async function countCandidates(
   hits: CandidateId[] | undefined,
 ): Promise<CandidateStats> {
   const wanted = and(isWanted(ownerId, filter), isHit(hits));
-  const [counted] = await tx.select(figures).from(candidates).where(wanted);
-  if (counted === undefined) throw new Error("Counting gave no answer.");
+  const counted = await tx.select(figures).from(candidates).where(wanted).then(firstOrThrow);
   const { total, strong, high, shortlisted, advance, hold, decline, average, histogram, ...statuses } = counted;
   const decisions = { advance, hold, decline };
   const bands = { excellent: high, good: strong - high, fair: statuses.completed - strong };

@@ -9,12 +9,7 @@ import { usageLedger } from "#db/billing/billing-schema.ts";
 import type { TaskId } from "#db/queue/task.ts";
 
 /** Of these uploads, those that hold a unit, the last to be kept open first: who is not judged yet, then who is judged worst. */
-export async function pickBeyond(
-  tx: Tx,
-  ownerId: UserId,
-  uploadIds: UploadId[],
-  howMany: number,
-): Promise<CandidateId[]> {
+export async function pickBeyond(tx: Tx, ownerId: UserId, uploadIds: UploadId[], howMany: number) {
   const holdsUnit = inArray(candidates.status, ["pending", "analyzing", "completed"]);
   const rows = await tx
     .select({ id: candidates.id })

@@ -2,11 +2,11 @@ import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { callCandidate } from "#shared/candidates/call-candidate.ts";
 import type { PersonCv } from "#shared/candidates/person-history.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
-import { AppError } from "#shared/errors.ts";
 import type { Tx } from "#db/client.ts";
 import { candidates } from "./candidate-schema.ts";
 import { jobs } from "#db/vacancies/vacancy-schema.ts";
 import { cvBands, personCvs } from "./person-schema.ts";
+import { firstOrNotFound } from "#db/first-row.ts";
 
 /** A CV that is read again leaves its sketch anew. */
 export async function saveBands(tx: Tx, ownerId: UserId, id: CandidateId, bands: number[]) {
@@ -40,12 +40,12 @@ export async function lockPerson(tx: Tx, ownerId: UserId, id: CandidateId) {
 }
 
 async function getPerson(tx: Tx, ownerId: UserId, id: CandidateId): Promise<string> {
-  const [found] = await tx
+  const { person } = await tx
     .select({ person: personCvs.person_id })
     .from(personCvs)
-    .where(and(eq(personCvs.user_id, ownerId), eq(personCvs.candidate_id, id)));
-  if (found === undefined) throw new AppError("not_found");
-  return found.person;
+    .where(and(eq(personCvs.user_id, ownerId), eq(personCvs.candidate_id, id)))
+    .then(firstOrNotFound);
+  return person;
 }
 
 /** Answers the CVs that became the first one's, none where they were already. What was parted before is joined now. */

@@ -3,6 +3,7 @@ import type { OpenedEvidence } from "#shared/candidates/decision.ts";
 import type { CandidateId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
 import { reportReadings } from "./decision-schema.ts";
+import { firstOrThrow } from "#db/first-row.ts";
 
 export type Reading = Pick<typeof reportReadings.$inferSelect, "minutes" | "opened">;
 
@@ -13,7 +14,7 @@ export type Reading = Pick<typeof reportReadings.$inferSelect, "minutes" | "open
 export async function countMinute(tx: Tx, ownerId: UserId, candidateId: CandidateId): Promise<Reading> {
   const { minutes, last_minute, opened } = reportReadings;
   const minute = sql`date_trunc('minute', now())`;
-  const [row] = await tx
+  return tx
     .insert(reportReadings)
     .values({ candidate_id: candidateId, user_id: ownerId })
     .onConflictDoUpdate({
@@ -23,9 +24,8 @@ export async function countMinute(tx: Tx, ownerId: UserId, candidateId: Candidat
         last_minute: sql`greatest(${last_minute}, ${minute})`,
       },
     })
-    .returning({ minutes, opened });
-  if (row === undefined) throw new Error("A counted minute gave no row.");
-  return row;
+    .returning({ minutes, opened })
+    .then(firstOrThrow);
 }
 
 export async function saveOpened(tx: Tx, ownerId: UserId, candidateId: CandidateId, opened: OpenedEvidence[]) {

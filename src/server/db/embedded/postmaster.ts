@@ -76,9 +76,7 @@ function readLock(folder: string): LockFile | undefined {
   return Number.isInteger(lock.pid) && lock.pid > 0 && lock.port > 0 ? lock : undefined;
 }
 
-function lockFileOf(folder: string) {
-  return join(folder, "postmaster.pid");
-}
+const lockFileOf = (folder: string) => join(folder, "postmaster.pid");
 
 function readLines(path: string): string[] | undefined {
   try {

@@ -35,9 +35,7 @@ export function giveToDatabaseUser(folder: string) {
   if (isRoot()) chownSync(folder, UNPRIVILEGED, UNPRIVILEGED);
 }
 
-function isRoot() {
-  return process.getuid?.() === 0;
-}
+const isRoot = () => process.getuid?.() === 0;
 
 function everyoneMayReach(path: string): boolean {
   const isOwn = statSync(path).uid === UNPRIVILEGED;

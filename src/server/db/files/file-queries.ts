@@ -4,17 +4,13 @@ import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Bucket } from "#shared/screening/upload.ts";
 import { asOwner, type Db, type Tx } from "#db/client.ts";
 import { storedFiles } from "./file-schema.ts";
+import { firstOrThrow } from "#db/first-row.ts";
 
 export type StoredFileRow = typeof storedFiles.$inferSelect;
 const FILES_AT_A_TIME = 200;
 export type NewStoredFile = Omit<StoredFileRow, "id" | "user_id">;
 
-export async function findStoredFile(
-  tx: Tx,
-  ownerId: UserId,
-  bucket: Bucket,
-  path: string,
-): Promise<StoredFileRow | undefined> {
+export async function findStoredFile(tx: Tx, ownerId: UserId, bucket: Bucket, path: string) {
   const [file] = await tx
     .select()
     .from(storedFiles)
@@ -28,12 +24,7 @@ export async function getStoredFile(tx: Tx, ownerId: UserId, bucket: Bucket, pat
   return file;
 }
 
-export async function listStoredFiles(
-  tx: Tx,
-  ownerId: UserId,
-  uploadId: UploadId,
-  paths: string[],
-): Promise<StoredFileRow[]> {
+export async function listStoredFiles(tx: Tx, ownerId: UserId, uploadId: UploadId, paths: string[]) {
   if (paths.length === 0) return [];
   return tx
     .select()
@@ -61,7 +52,7 @@ export async function* listAllStoredFiles(db: Db, ownerId: UserId): AsyncGenerat
 
 /** Putting the same path again replaces the row: a retried upload ends in one file. */
 export async function putStoredFile(tx: Tx, ownerId: UserId, file: NewStoredFile): Promise<StoredFileRow> {
-  const [row] = await tx
+  return tx
     .insert(storedFiles)
     .values({ ...file, user_id: ownerId })
     .onConflictDoUpdate({
@@ -73,18 +64,12 @@ export async function putStoredFile(tx: Tx, ownerId: UserId, file: NewStoredFile
         sha256: file.sha256,
       },
     })
-    .returning();
-  if (row === undefined) throw new Error("The stored file was not returned.");
-  return row;
+    .returning()
+    .then(firstOrThrow);
 }
 
 /** Answers the key of the stored object, which has to go after the commit. */
-export async function dropStoredFile(
-  tx: Tx,
-  ownerId: UserId,
-  bucket: Bucket,
-  path: string,
-): Promise<string | undefined> {
+export async function dropStoredFile(tx: Tx, ownerId: UserId, bucket: Bucket, path: string) {
   const [gone] = await tx
     .delete(storedFiles)
     .where(and(eq(storedFiles.user_id, ownerId), eq(storedFiles.bucket, bucket), eq(storedFiles.path, path)))
@@ -101,7 +86,7 @@ export async function findReplacedFile(
 ) {
   const { upload_id, bucket, path, file_name, storage_key } = storedFiles;
   const isOther = sql`${path} <> ${file.path}`;
-  const [found] = await tx
+  const found = await tx
     .select({
       before: sql<string | null>`max(${storage_key}) filter (where ${path} = ${file.path})`,
       others: sql<number>`(count(*) filter (where ${isOther}))::int`,
@@ -110,8 +95,8 @@ export async function findReplacedFile(
       >`coalesce(array_agg(${file_name}) filter (where ${isOther} and starts_with(${file_name}, ${beginning})), '{}')`,
     })
     .from(storedFiles)
-    .where(and(eq(storedFiles.user_id, ownerId), eq(upload_id, file.upload_id), eq(bucket, file.bucket)));
-  if (found === undefined) throw new Error("The files were not counted.");
+    .where(and(eq(storedFiles.user_id, ownerId), eq(upload_id, file.upload_id), eq(bucket, file.bucket)))
+    .then(firstOrThrow);
   return { ...found, before: found.before ?? undefined };
 }
 

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { Plan } from "#shared/billing/plan.ts";
 import type { UploadStatus } from "#shared/screening/upload.ts";
-import { AppError } from "#shared/errors.ts";
 import { queryAsOwner, type PreparedQuery } from "#db/query-as-owner.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { storageUse } from "./file-schema.ts";
 import { users } from "#db/account/account-schema.ts";
+import { firstOrNotFound } from "#db/first-row.ts";
 
 export interface StorageUse {
   bytes: number;
@@ -15,12 +15,12 @@ export interface StorageUse {
 }
 
 export async function readStorageUse(tx: Tx, ownerId: UserId): Promise<StorageUse> {
-  const [use] = await tx
+  const use = await tx
     .select({ bytes: storageUse.bytes, plan: users.plan, isOnTrial: users.is_anonymous })
     .from(users)
     .leftJoin(storageUse, eq(storageUse.user_id, users.id))
-    .where(eq(users.id, ownerId));
-  if (use === undefined) throw new AppError("not_found");
+    .where(eq(users.id, ownerId))
+    .then(firstOrNotFound);
   return { ...use, bytes: use.bytes ?? 0 };
 }
 
@@ -38,7 +38,5 @@ const PLACE: PreparedQuery = {
 
 /** Where a file shall go, asked with every file that comes. */
 export async function getPlace(db: Db, ownerId: UserId, id: UploadId): Promise<Place> {
-  const [place] = await queryAsOwner<{ [Name in keyof Place]: Place[Name] }>(db, ownerId, PLACE, [id]);
-  if (place === undefined) throw new AppError("not_found");
-  return place;
+  return queryAsOwner<{ [Name in keyof Place]: Place[Name] }>(db, ownerId, PLACE, [id]).then(firstOrNotFound);
 }

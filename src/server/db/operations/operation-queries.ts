@@ -9,6 +9,7 @@ import type {
 } from "#shared/operations/operations.ts";
 import type { Tx } from "#db/client.ts";
 import { HOLDER_LOCK } from "#db/persistent-connection.ts";
+import { firstOrThrow } from "#db/first-row.ts";
 
 // All of it runs as the system, across owners, and tells kinds, numbers and times only.
 
@@ -33,17 +34,13 @@ async function countOpenTasks(tx: Tx): Promise<QueueDepth[]> {
   return rows;
 }
 
-async function countRest(
-  tx: Tx,
-): Promise<Pick<ProductStatus, "oldest_waiting_seconds" | "mails" | "customers_to_close">> {
+async function countRest(tx: Tx) {
   const { rows } = await tx.execute<{ oldest: number | null; waiting: number; failed: number; customers: number }>(sql`
     select (select extract(epoch from clock_timestamp() - min(queued_at))::float8 from tasks where state <> 'done' and state = 'queued') as oldest,
       (select count(*)::int from outbox where sent_at is null and failed_at is null) as waiting,
       (select count(*)::int from outbox where failed_at is not null) as failed,
       (select count(*)::int from closed_customers) as customers`);
-  const [row] = rows;
-  if (row === undefined) throw new Error("A count without a row.");
-  const { oldest, waiting, failed, customers } = row;
+  const { oldest, waiting, failed, customers } = firstOrThrow(rows);
   return { oldest_waiting_seconds: oldest, mails: { waiting, failed }, customers_to_close: customers };
 }
 

@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
 import { changeAsSystemUnsynced, type PreparedQuery } from "#db/query-as-owner.ts";
 import { rateLimits } from "./operation-schema.ts";
+import { firstOrThrow } from "#db/first-row.ts";
 
 export interface Hits {
   hits: number;
@@ -25,18 +26,13 @@ const COUNT_HIT: PreparedQuery = {
 /** Run as the system. */
 export async function countHit(tx: Tx, bucket: string, key: string, windowSeconds: number): Promise<Hits> {
   const { rows } = await tx.$client.query<Counted>(COUNT_HIT.text, [bucket, hashOf(key), windowSeconds, 1]);
-  return theOne(rows);
+  return firstOrThrow(rows);
 }
 
 /** In a transaction of its own, whose count a crash may lose. */
 export async function countBulkHit(db: Db, bucket: string, key: string, windowSeconds: number, by: number) {
   const values = [bucket, hashOf(key), String(windowSeconds), String(by)];
-  return theOne(await changeAsSystemUnsynced<Counted>(db, COUNT_HIT, values));
-}
-
-function theOne([row]: Hits[]): Hits {
-  if (row === undefined) throw new Error("The count was not returned.");
-  return row;
+  return firstOrThrow(await changeAsSystemUnsynced<Counted>(db, COUNT_HIT, values));
 }
 
 /** Refunds a call that turned out not to count. */
@@ -47,6 +43,4 @@ export async function uncountHit(tx: Tx, bucket: string, key: string) {
     .where(and(eq(rateLimits.bucket, bucket), eq(rateLimits.key_hash, hashOf(key))));
 }
 
-function hashOf(key: string) {
-  return createHash("sha256").update(key).digest("base64url");
-}
+const hashOf = (key: string) => createHash("sha256").update(key).digest("base64url");

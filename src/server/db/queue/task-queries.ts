@@ -20,12 +20,7 @@ const leaseEnd = sql`clock_timestamp() + ${sql.raw(String(LEASE_SECONDS))} * int
 const BEHIND_ACCOUNTS = 1000;
 const noLease = { lease_token: null, lease_holder: null, lease_until: null };
 
-export async function insertVacancyTask(
-  tx: Tx,
-  ownerId: UserId,
-  uploadId: UploadId,
-  priority: number,
-): Promise<TaskRow[]> {
+export async function insertVacancyTask(tx: Tx, ownerId: UserId, uploadId: UploadId, priority: number) {
   return tx.insert(tasks).values({ user_id: ownerId, upload_id: uploadId, kind: "read_vacancy", priority }).returning();
 }
 
@@ -120,12 +115,7 @@ export async function finishTask(tx: Tx, ownerId: UserId, task: LeasedTask, fail
 export type TaskChange = Partial<Pick<TaskRow, "failures" | "crashes" | "lane">>;
 
 /** Requeued, if the lease token still matches; undefined if the lease is lost. */
-export async function giveBackTask(
-  tx: Tx,
-  ownerId: UserId,
-  task: LeasedTask,
-  change: TaskChange,
-): Promise<TaskRow | undefined> {
+export async function giveBackTask(tx: Tx, ownerId: UserId, task: LeasedTask, change: TaskChange) {
   const [given] = await tx
     .update(tasks)
     .set({ state: "queued", ...change, ...noLease })
@@ -175,11 +165,7 @@ export async function listOpenTasks(tx: Tx, ownerId: UserId, uploadId: UploadId)
   return rows.map((row) => row.id);
 }
 
-export async function findTaskOfCandidate(
-  tx: Tx,
-  ownerId: UserId,
-  candidateId: CandidateId,
-): Promise<TaskRow | undefined> {
+export async function findTaskOfCandidate(tx: Tx, ownerId: UserId, candidateId: CandidateId) {
   const [task] = await tx
     .select()
     .from(tasks)

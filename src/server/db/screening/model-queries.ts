@@ -4,6 +4,7 @@ import type { Tx } from "#db/client.ts";
 import { modelAnswers, modelUsage } from "./model-schema.ts";
 import { candidates } from "#db/candidates/candidate-schema.ts";
 import { uploads } from "./screening-schema.ts";
+import { firstOrThrow } from "#db/first-row.ts";
 
 /** The same question, word for word, to the same model. */
 export interface AskedBefore {
@@ -85,7 +86,7 @@ export function sumMonthSpending(tx: Tx, ownerId: UserId): Promise<ModelSpending
 }
 
 async function sumSpending(tx: Tx, ownerId: UserId, which: SQL): Promise<ModelSpending> {
-  const [sum] = await tx
+  return tx
     .select({
       calls: sql<number>`coalesce(sum(${modelUsage.calls}), 0)::int`,
       input_tokens: sql<number>`coalesce(sum(${modelUsage.input_tokens}), 0)::float8`,
@@ -93,7 +94,6 @@ async function sumSpending(tx: Tx, ownerId: UserId, which: SQL): Promise<ModelSp
       cost: sql<number | null>`sum(${modelUsage.cost})`,
     })
     .from(modelUsage)
-    .where(and(eq(modelUsage.user_id, ownerId), which));
-  if (sum === undefined) throw new Error("A sum without a row.");
-  return sum;
+    .where(and(eq(modelUsage.user_id, ownerId), which))
+    .then(firstOrThrow);
 }

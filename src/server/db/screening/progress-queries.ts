@@ -1,9 +1,9 @@
-import { AppError } from "#shared/errors.ts";
 import type { UploadId, UserId } from "#shared/ids.ts";
 import type { AnalysisStatus, Stage } from "#shared/screening/progress.ts";
 import type { UploadStatus } from "#shared/screening/upload.ts";
 import { queryAsOwner, type PreparedQuery } from "#db/query-as-owner.ts";
 import type { Db } from "#db/client.ts";
+import { firstOrNotFound } from "#db/first-row.ts";
 
 interface Progress {
   status: UploadStatus;
@@ -21,8 +21,7 @@ interface Progress {
 
 /** Counted from the rows themselves, so it cannot drift; 100 waits for the shortlist, which is made with the last CV. */
 export async function getAnalysisStatus(db: Db, ownerId: UserId, uploadId: UploadId): Promise<AnalysisStatus> {
-  const [progress] = await queryAsOwner<Progress>(db, ownerId, PROGRESS, [uploadId]);
-  if (progress === undefined) throw new AppError("not_found");
+  const progress = await queryAsOwner<Progress>(db, ownerId, PROGRESS, [uploadId]).then(firstOrNotFound);
   const { status, total, ended, scores, failed, known, filename } = progress;
   return {
     percent: percentOf(progress),

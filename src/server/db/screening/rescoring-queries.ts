@@ -12,12 +12,7 @@ export interface NewScore {
 }
 
 /** One statement for all of them. Answers whose score has changed. */
-export async function saveScores(
-  tx: Tx,
-  ownerId: UserId,
-  uploadId: UploadId,
-  scores: NewScore[],
-): Promise<CandidateId[]> {
+export async function saveScores(tx: Tx, ownerId: UserId, uploadId: UploadId, scores: NewScore[]) {
   const values = JSON.stringify(scores);
   const { score, musts_met } = candidates;
   const changed = await tx

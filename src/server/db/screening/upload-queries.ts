@@ -4,6 +4,7 @@ import type { OpeningId, UploadId, UserId } from "#shared/ids.ts";
 import type { Tx } from "#db/client.ts";
 import { lockRankingOf } from "./ranking-queries.ts";
 import { uploads } from "./screening-schema.ts";
+import { firstOrNotFound, firstOrThrow } from "#db/first-row.ts";
 
 export type UploadRow = typeof uploads.$inferSelect;
 
@@ -18,12 +19,11 @@ export async function insertUpload(
   ownerId: UserId,
   upload: Pick<UploadRow, "email" | "total_cvs" | "announced_cvs" | "source">,
 ): Promise<UploadRow> {
-  const [inserted] = await tx
+  return tx
     .insert(uploads)
     .values({ ...upload, user_id: ownerId })
-    .returning();
-  if (inserted === undefined) throw new Error("The new upload was not returned.");
-  return inserted;
+    .returning()
+    .then(firstOrThrow);
 }
 
 export async function getUpload(tx: Tx, ownerId: UserId, id: UploadId): Promise<UploadRow> {
@@ -86,9 +86,7 @@ export async function findReadUpload(tx: Tx, ownerId: UserId, openingId?: Openin
 export type UploadValues = Partial<Omit<typeof uploads.$inferInsert, "id" | "user_id" | "created_at">>;
 
 export async function updateUpload(tx: Tx, ownerId: UserId, id: UploadId, values: UploadValues): Promise<UploadRow> {
-  const [updated] = await tx.update(uploads).set(values).where(isMine(ownerId, id)).returning();
-  if (updated === undefined) throw new AppError("not_found");
-  return updated;
+  return tx.update(uploads).set(values).where(isMine(ownerId, id)).returning().then(firstOrNotFound);
 }
 
 export async function markResultsMailed(tx: Tx, ownerId: UserId, id: UploadId) {
@@ -98,6 +96,4 @@ export async function markResultsMailed(tx: Tx, ownerId: UserId, id: UploadId) {
     .where(isMine(ownerId, id));
 }
 
-function isMine(ownerId: UserId, id: UploadId) {
-  return and(eq(uploads.id, id), eq(uploads.user_id, ownerId));
-}
+const isMine = (ownerId: UserId, id: UploadId) => and(eq(uploads.id, id), eq(uploads.user_id, ownerId));

@@ -48,12 +48,7 @@ export async function listConsidered(tx: Tx, ownerId: UserId, ranked: UploadId):
 }
 
 /** Who of the ranking is the same person. */
-export async function findSameInRanking(
-  tx: Tx,
-  ownerId: UserId,
-  ranked: UploadId,
-  id: CandidateId,
-): Promise<CandidateId | undefined> {
+export async function findSameInRanking(tx: Tx, ownerId: UserId, ranked: UploadId, id: CandidateId) {
   const { rows } = await tx.execute<{ id: CandidateId }>(
     sql`select other.id from person_cvs own join person_cvs same on same.user_id = own.user_id and same.person_id = own.person_id
         join bulk_analysis_results other on other.id = same.candidate_id

@@ -103,6 +103,4 @@ function hasPortion(ownerId: UserId, taskId: TaskId) {
   return and(eq(nameChecks.user_id, ownerId), sql`${nameChecks.portions} ? ${taskId}::text`);
 }
 
-function ofOpening(ownerId: UserId, id: OpeningId) {
-  return and(eq(nameChecks.user_id, ownerId), eq(nameChecks.job_id, id));
-}
+const ofOpening = (ownerId: UserId, id: OpeningId) => and(eq(nameChecks.user_id, ownerId), eq(nameChecks.job_id, id));

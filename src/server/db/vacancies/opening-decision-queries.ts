@@ -2,7 +2,7 @@ import { and, count, desc, eq, max, sql } from "drizzle-orm";
 import { callCandidate } from "#shared/candidates/call-candidate.ts";
 import type { Decision } from "#shared/candidates/decision.ts";
 import type { CandidateId, OpeningId, UserId } from "#shared/ids.ts";
-import type { DecidedAction, HistoryEntry } from "#shared/vacancies/opening-page.ts";
+import type { DecidedAction } from "#shared/vacancies/opening-page.ts";
 import { coverRows } from "#db/candidates/blind-queries.ts";
 import type { Tx } from "#db/client.ts";
 import { candidateDecisions } from "#db/candidates/decision-schema.ts";
@@ -11,12 +11,7 @@ import { candidates } from "#db/candidates/candidate-schema.ts";
 const ACTIONS = { advance: "advanced", hold: "put_on_hold", decline: "declined" } as const;
 
 /** What was decided in a vacancy, the newest first: one entry for each press, which names the candidate where it was one. */
-export async function listOpeningDecisions(
-  tx: Tx,
-  ownerId: UserId,
-  id: OpeningId,
-  most: number,
-): Promise<HistoryEntry[]> {
+export async function listOpeningDecisions(tx: Tx, ownerId: UserId, id: OpeningId, most: number) {
   const { user_id, job_id, batch_id, candidate_id, decision, undoes, decided_by, decided_at, sequence } =
     candidateDecisions;
   const pressed = await tx

@@ -7,7 +7,6 @@ import type {
   Delivery,
   OpeningCounts,
   OpeningSummary,
-  RankedCv,
   RankingQuery,
   SeenElsewhere,
 } from "#shared/vacancies/opening-page.ts";
@@ -18,6 +17,7 @@ import { coverRows } from "#db/candidates/blind-queries.ts";
 import { candidates } from "#db/candidates/candidate-schema.ts";
 import { jobs } from "./vacancy-schema.ts";
 import { uploads } from "#db/screening/screening-schema.ts";
+import { firstOrNotFound } from "#db/first-row.ts";
 
 const { status, completed_at } = candidates;
 const inNumber = (condition: SQL) => sql<number>`(count(${candidates.id}) filter (where ${condition}))::int`;
@@ -58,24 +58,22 @@ export async function listOpeningSummaries(tx: Tx, ownerId: UserId): Promise<Ope
 export type OpeningRow = typeof jobs.$inferSelect;
 
 export async function getOpening(tx: Tx, ownerId: UserId, id: OpeningId): Promise<OpeningRow> {
-  const [opening] = await tx
+  return tx
     .select()
     .from(jobs)
-    .where(and(eq(jobs.id, id), eq(jobs.user_id, ownerId)));
-  if (opening === undefined) throw new AppError("not_found");
-  return opening;
+    .where(and(eq(jobs.id, id), eq(jobs.user_id, ownerId)))
+    .then(firstOrNotFound);
 }
 
 /** Of all its rankings together. */
 export async function countOpening(tx: Tx, ownerId: UserId, id: OpeningId): Promise<OpeningCounts> {
-  const [counted] = await tx
+  return tx
     .select(counts)
     .from(jobs)
     .leftJoin(candidates, and(eq(candidates.job_id, jobs.id), eq(candidates.user_id, ownerId)))
     .where(and(eq(jobs.id, id), eq(jobs.user_id, ownerId)))
-    .groupBy(jobs.id);
-  if (counted === undefined) throw new AppError("not_found");
-  return counted;
+    .groupBy(jobs.id)
+    .then(firstOrNotFound);
 }
 
 const MOST_DELIVERIES = 100;
@@ -104,12 +102,7 @@ export async function listDeliveries(tx: Tx, ownerId: UserId, id: OpeningId): Pr
 }
 
 /** Candidates with a place first, in its order; then those without one, the earliest first. */
-export async function listRanking(
-  tx: Tx,
-  ownerId: UserId,
-  uploadId: UploadId,
-  { offset, limit }: RankingQuery,
-): Promise<RankedCv[]> {
+export async function listRanking(tx: Tx, ownerId: UserId, uploadId: UploadId, { offset, limit }: RankingQuery) {
   const { id, candidate_name, file_name, score, ranking_place, is_shortlisted, error_message } = candidates;
   const { needs_review, current_job_title, current_employer } = candidates;
   const rows = await tx
@@ -145,11 +138,7 @@ export async function listRanking(
 }
 
 /** Who was judged for another vacancy, too. The latest first. Nobody who is covered in either of them: the other one would tell who it is. */
-async function listSeenElsewhere(
-  tx: Tx,
-  ownerId: UserId,
-  ids: CandidateId[],
-): Promise<Map<CandidateId, SeenElsewhere[]>> {
+async function listSeenElsewhere(tx: Tx, ownerId: UserId, ids: CandidateId[]) {
   const { rows } = await tx.execute<SeenElsewhere & { own_id: CandidateId } & Record<string, unknown>>(
     sql`select own.id as own_id, other.id as candidate_id, jobs.id as opening_id, jobs.title, other.score, other.decision, ${IS_NEAR_TEXT} as "isNearText",
         to_char(other.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at

@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, isNotNull, sql, ne } from "drizzle-orm";
-import { AppError } from "#shared/errors.ts";
 import type { CandidateId, OpeningId, UploadId, UserId } from "#shared/ids.ts";
 import type { Opening, OpeningStatus } from "#shared/vacancies/opening.ts";
 import type { Tx } from "#db/client.ts";
@@ -7,6 +6,8 @@ import { isRankedWith } from "#db/screening/ranking-queries.ts";
 import { applications, candidates } from "#db/candidates/candidate-schema.ts";
 import { jobs } from "./vacancy-schema.ts";
 import { uploads } from "#db/screening/screening-schema.ts";
+import { firstOrNotFound } from "#db/first-row.ts";
+import { firstOrThrow } from "#db/first-row.ts";
 
 const shown = { id: jobs.id, title: jobs.title, status: jobs.status, created_at: jobs.created_at };
 
@@ -38,9 +39,7 @@ export async function updateOpening(
 ): Promise<Opening> {
   const isIt = and(eq(jobs.id, id), eq(jobs.user_id, ownerId));
   const set = { ...values, ...(status && { status }), ...(status === "active" && { closing: null }) };
-  const [changed] = await tx.update(jobs).set(set).where(isIt).returning(shown);
-  if (changed === undefined) throw new AppError("not_found");
-  return changed;
+  return tx.update(jobs).set(set).where(isIt).returning(shown).then(firstOrNotFound);
 }
 
 /** That of the upload's ranking, whatever it is called by now, else the one of this title. It is active from then on. */
@@ -60,9 +59,7 @@ async function openByTitle(tx: Tx, ownerId: UserId, title: string): Promise<Open
     sql`insert into jobs (user_id, title) values (${ownerId}, ${title})
       on conflict (user_id, lower(title)) do update set status = 'active', closing = null returning id`,
   );
-  const [opened] = rows;
-  if (opened === undefined) throw new Error("The opening was not returned.");
-  return opened.id;
+  return firstOrThrow(rows).id;
 }
 
 /** One active opening is what the free plan has; candidates of the others stay. */

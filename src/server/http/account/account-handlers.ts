@@ -1,5 +1,4 @@
 import { changeUser } from "#commands/account/change-user.ts";
-import { readModelUsage } from "#commands/billing/estimate-model.ts";
 import { followLink } from "#commands/account/follow-link.ts";
 import { presentUser } from "#commands/account/issue-session.ts";
 import { refreshSession } from "#commands/account/refresh-session.ts";
@@ -46,7 +45,6 @@ export const accountHandlers = {
       // Storage is cleared by the page itself: the choice of theme and consent stay, and so does the mark of a known device.
       request.header("clear-site-data", '"cache"');
     }
-    return request.body(null, 204);
   },
 
   recover: async ({ deps, request, body }) => {
@@ -70,6 +68,4 @@ export const accountHandlers = {
   updateUser: ({ deps, user, body }) => changeUser(deps, user, body),
 
   me: ({ deps, user }) => readPlan(deps, user.userId),
-
-  modelUsage: ({ deps, user }) => readModelUsage(deps, user.userId),
 } satisfies Partial<Handlers>;

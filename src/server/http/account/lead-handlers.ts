@@ -5,10 +5,7 @@ import type { Handlers } from "#http/handler.ts";
 export const leadHandlers = {
   joinWaitlist: ({ deps, request, body }) => joinWaitlist(deps, body, clientInfoOf(deps, request)),
 
-  confirmWaitlist: async ({ deps, request, body }) => {
-    await confirmWaitlist(deps, body, clientInfoOf(deps, request));
-    return { ok: true };
-  },
+  confirmWaitlist: ({ deps, request, body }) => confirmWaitlist(deps, body, clientInfoOf(deps, request)),
 
   recordFileUpload: ({ deps, request, user, body }) =>
     recordFileUpload(deps, user?.userId ?? null, body.email, clientInfoOf(deps, request)),

@@ -16,7 +16,6 @@ export const myDataHandlers = {
   deleteMe: async ({ deps, request, user }) => {
     await deleteAccount(deps, user.userId);
     clearRefreshCookie(request);
-    return request.body(null, 204);
   },
 
   listSessions: ({ deps, user }) =>
@@ -25,6 +24,5 @@ export const myDataHandlers = {
   endSession: async ({ deps, request, user, params }) => {
     await endSession(deps, user.userId, params.id);
     if (params.id === user.sessionId) clearRefreshCookie(request);
-    return request.body(null, 204);
   },
 } satisfies Partial<Handlers>;

@@ -17,31 +17,19 @@ export const programHandlers = {
 
   createApiKey: ({ deps, user, body }) => createApiKey(deps, user.userId, body),
 
-  revokeApiKey: async ({ deps, request, user, params }) => {
-    await revokeKey(deps, user.userId, params.id);
-    return request.body(null, 204);
-  },
+  revokeApiKey: ({ deps, user, params }) => revokeKey(deps, user.userId, params.id),
 
   listWebhooks: ({ deps, user }) => asOwner(deps.db, user.userId, (tx) => listWebhooks(tx, user.userId)),
 
   createWebhook: ({ deps, user, body }) => createWebhook(deps, user.userId, body),
 
-  deleteWebhook: async ({ deps, request, user, params }) => {
-    await removeWebhook(deps, user.userId, params.id);
-    return request.body(null, 204);
-  },
+  deleteWebhook: ({ deps, user, params }) => removeWebhook(deps, user.userId, params.id),
 
   enableWebhook: ({ deps, user, params }) => switchWebhookOn(deps, user.userId, params.id),
 
-  testWebhook: async ({ deps, user, params }) => {
-    await sendTestEvent(deps, user.userId, params.id);
-    return { ok: true };
-  },
+  testWebhook: ({ deps, user, params }) => sendTestEvent(deps, user.userId, params.id),
 
   listWebhookDeliveries: ({ deps, user, params }) => readDeliveries(deps, user.userId, params.id),
 
-  redeliverWebhook: async ({ deps, user, params }) => {
-    await redeliver(deps, user.userId, params.id);
-    return { ok: true };
-  },
+  redeliverWebhook: ({ deps, user, params }) => redeliver(deps, user.userId, params.id),
 } satisfies Partial<Handlers>;

@@ -37,6 +37,4 @@ export function clearRefreshCookie(request: Context) {
   dropCookie(request, REFRESH);
 }
 
-function isBrowser(request: Context) {
-  return request.req.header("x-client") === "browser";
-}
+const isBrowser = (request: Context) => request.req.header("x-client") === "browser";

@@ -1,4 +1,5 @@
 import { createCheckout } from "#commands/billing/create-checkout.ts";
+import { estimateModel, readModelUsage } from "#commands/billing/estimate-model.ts";
 import { handleStripeWebhook } from "#commands/billing/handle-stripe-webhook.ts";
 import { openPortal } from "#commands/billing/open-portal.ts";
 import { syncPlan } from "#commands/billing/sync-plan.ts";
@@ -20,9 +21,12 @@ export const billingHandlers = {
 
   syncSubscription: async ({ deps, user }) => ({ plan: await syncPlan(deps, user.userId) }),
 
+  modelUsage: ({ deps, user }) => readModelUsage(deps, user.userId),
+
+  modelEstimate: ({ deps, user, params }) => estimateModel(deps, user.userId, params.id),
+
   stripeWebhook: async ({ deps, request }) => {
     await handleStripeWebhook(deps, await readBody(request), request.req.header("stripe-signature"));
-    return { ok: true };
   },
 
   getTestCheckout: ({ deps, user, params }) => readTestCheckout(deps, user.userId, params.id),

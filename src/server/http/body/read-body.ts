@@ -58,6 +58,4 @@ async function readPieces(request: Context, mostBytes: number) {
   return Buffer.concat(chunks);
 }
 
-function tooLarge() {
-  return new AppError("invalid_request", { message: "The request is too large." });
-}
+const tooLarge = () => new AppError("invalid_request", { message: "The request is too large." });

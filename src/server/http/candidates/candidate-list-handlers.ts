@@ -14,15 +14,9 @@ export const candidateListHandlers = {
   addCandidate: ({ deps, request, user, body }) =>
     addCandidate(deps, user.userId, body, readIdempotencyKey(request, "addCandidate", body)),
 
-  deleteCandidate: async ({ deps, request, user, params }) => {
-    await deleteCandidates(deps, user.userId, [params.id]);
-    return request.body(null, 204);
-  },
+  deleteCandidate: ({ deps, user, params }) => deleteCandidates(deps, user.userId, [params.id]),
 
-  deleteCandidates: async ({ deps, user, body }) => {
-    await deleteCandidates(deps, user.userId, body.ids);
-    return { ok: true };
-  },
+  deleteCandidates: ({ deps, user, body }) => deleteCandidates(deps, user.userId, body.ids),
 
   exportCandidates: async ({ deps, request, user, body }) => {
     const csv = await exportCandidates(deps, user.userId, body);

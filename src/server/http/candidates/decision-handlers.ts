@@ -22,10 +22,7 @@ export const decisionHandlers = {
       return listShownDecisions(tx, user.userId, id);
     }),
 
-  recordReading: async ({ deps, user, params, body }) => {
-    await recordReading(deps, user.userId, params.id, body);
-    return { ok: true };
-  },
+  recordReading: ({ deps, user, params, body }) => recordReading(deps, user.userId, params.id, body),
 
   getDecisionReasons: ({ deps, user }) =>
     asOwner(deps.db, user.userId, async (tx) => {
@@ -36,6 +33,4 @@ export const decisionHandlers = {
   setDecisionReasons: ({ deps, user, body }) => setDecisionReasons(deps, user.userId, body),
 } satisfies Partial<Handlers>;
 
-function keyNameOf(user: Caller) {
-  return user.kind === "key" ? user.keyName : undefined;
-}
+const keyNameOf = (user: Caller) => (user.kind === "key" ? user.keyName : undefined);

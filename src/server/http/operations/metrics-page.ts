@@ -29,6 +29,4 @@ function hasToken(request: Context, token: string) {
   return scheme?.toLowerCase() === "bearer" && timingSafeEqual(digest(given), digest(token));
 }
 
-function digest(text: string) {
-  return createHash("sha256").update(text).digest();
-}
+const digest = (text: string) => createHash("sha256").update(text).digest();

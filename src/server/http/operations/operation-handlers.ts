@@ -9,12 +9,9 @@ import { asSystem } from "#db/client.ts";
 import { listParked, listStuckMails, readProductStatus } from "#db/operations/operation-queries.ts";
 
 export const operationHandlers = {
-  health: async () => ({ ok: true }),
+  health: async () => {},
 
-  ready: async ({ deps }) => {
-    await deps.isReady();
-    return { ok: true };
-  },
+  ready: ({ deps }) => deps.isReady(),
 
   site: async ({ deps }) => deps.site,
 
@@ -22,7 +19,6 @@ export const operationHandlers = {
     // Where nobody counts, or somebody else's page asks, there is nothing here.
     if (!deps.site.counts_visits || !isFromOwnPage(request, deps.publicUrl)) throw new AppError("not_found");
     await countEvent(deps, body, clientInfoOf(deps, request));
-    return { ok: true };
   },
 
   openapi: async () => openapi(),

@@ -66,9 +66,7 @@ function encodingFor(request: Context) {
   return accepted.has("gzip") ? "gzip" : "identity";
 }
 
-function robots(origin: string) {
-  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
-}
+const robots = (origin: string) => `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
 
 function sitemap(origin: string) {
   const urls = PUBLIC_PAGES.map((path) => `  <url><loc>${origin}${path}</loc></url>`).join("\n");

@@ -34,6 +34,4 @@ export const liveHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-function lineOf({ id, event }: NumberedEvent) {
-  return `data: ${JSON.stringify(LiveEvent.parse(event))}\nid: ${id}\n\n`;
-}
+const lineOf = ({ id, event }: NumberedEvent) => `data: ${JSON.stringify(LiveEvent.parse(event))}\nid: ${id}\n\n`;

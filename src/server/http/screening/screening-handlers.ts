@@ -26,23 +26,14 @@ export const screeningHandlers = {
 
   analysisStatus: ({ deps, user, body }) => getAnalysisStatus(deps.db, user.userId, body.batchId),
 
-  restartFile: async ({ deps, user, body }) => {
-    await restartFile(deps, user.userId, body.bulkUploadId, body.filename);
-    return { ok: true };
-  },
+  restartFile: ({ deps, user, body }) => restartFile(deps, user.userId, body.bulkUploadId, body.filename),
 
-  skipFile: async ({ deps, user, body }) => {
-    await skipFile(deps, user.userId, body.bulkUploadId, body.filename);
-    return { ok: true };
-  },
+  skipFile: ({ deps, user, body }) => skipFile(deps, user.userId, body.bulkUploadId, body.filename),
 
   cancelScreening: async ({ deps, user, body }) =>
     showUpload(deps.db, await cancelScreening(deps, user.userId, body.bulkUploadId)),
 
   listOwnKeyAnalyses: ({ deps, user }) => asOwner(deps.db, user.userId, (tx) => listOwnKeyAnalyses(tx, user.userId)),
 
-  replaceOwnKeyAnalyses: async ({ deps, user, body }) => {
-    await replaceOwnKeyAnalyses(deps, user.userId, body);
-    return { ok: true };
-  },
+  replaceOwnKeyAnalyses: ({ deps, user, body }) => replaceOwnKeyAnalyses(deps, user.userId, body),
 } satisfies Partial<Handlers>;

@@ -1,13 +1,9 @@
 import { changeUpload } from "#commands/screening/change-upload.ts";
 import { createUpload } from "#commands/screening/create-upload.ts";
-import { estimateModel } from "#commands/billing/estimate-model.ts";
-import { checkRows } from "#commands/vacancies/preview-board.ts";
 import { enforceRateLimit, RATE_LIMITS } from "#commands/rate-limits.ts";
-import { setBoard } from "#commands/vacancies/set-board.ts";
 import { startTrial } from "#commands/account/trials.ts";
 import { asOwner } from "#db/client.ts";
 import { coverLeftOut, showUpload } from "#db/screening/left-out-queries.ts";
-import { listBoards, listBoardVersions } from "#db/vacancies/board-queries.ts";
 import { findLatestUpload, getUpload } from "#db/screening/upload-queries.ts";
 import { AppError } from "#shared/errors.ts";
 import { clientInfoOf } from "#http/read-client-info.ts";
@@ -27,9 +23,6 @@ export const uploadHandlers = {
     return { ...upload, ...(claim_secret !== undefined && { claim_secret }) };
   },
 
-  checkBoard: ({ deps, request, body }) =>
-    checkRows(deps, { title: body.title, rows: body.board, address: deps.addresses.of(request) }),
-
   findUploads: ({ deps, user }) =>
     asOwner(deps.db, user.userId, async (tx) => {
       const latest = await findLatestUpload(tx, user.userId);
@@ -41,13 +34,4 @@ export const uploadHandlers = {
 
   changeUpload: async ({ deps, request, user, params, body }) =>
     showUpload(deps.db, await changeUpload(deps, user.userId, params.id, body, clientInfoOf(deps, request))),
-
-  modelEstimate: ({ deps, user, params }) => estimateModel(deps, user.userId, params.id),
-
-  setBoard: ({ deps, user, params, body }) => setBoard(deps, user.userId, params.id, body),
-
-  listBoardVersions: ({ deps, user, params }) =>
-    asOwner(deps.db, user.userId, (tx) => listBoardVersions(tx, user.userId, params.id)),
-
-  listBoards: ({ deps, user }) => asOwner(deps.db, user.userId, (tx) => listBoards(tx, user.userId)),
 } satisfies Partial<Handlers>;

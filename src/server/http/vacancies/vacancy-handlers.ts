@@ -11,8 +11,9 @@ import { judgeKnownPeople, readKnownPeople } from "#commands/vacancies/judge-kno
 import { getConsideration, setConsideration } from "#db/vacancies/consideration-queries.ts";
 import { checkNames, readNameCheck } from "#commands/vacancies/check-names.ts";
 import { compareSelection } from "#commands/vacancies/compare-selection.ts";
-import { previewBoard } from "#commands/vacancies/preview-board.ts";
-import { getCriteriaList } from "#db/vacancies/board-queries.ts";
+import { checkRows, previewBoard } from "#commands/vacancies/preview-board.ts";
+import { setBoard } from "#commands/vacancies/set-board.ts";
+import { getCriteriaList, listBoards, listBoardVersions } from "#db/vacancies/board-queries.ts";
 import { decodeName, receiveFile } from "#http/files/file-handlers.ts";
 
 export const vacancyHandlers = {
@@ -27,6 +28,16 @@ export const vacancyHandlers = {
     asOwner(deps.db, user.userId, (tx) => getCriteriaList(tx, user.userId, params.id)),
 
   changeCriteria: ({ deps, user, params, body }) => changeCriteria(deps, user.userId, params.id, body),
+
+  checkBoard: ({ deps, request, body }) =>
+    checkRows(deps, { title: body.title, rows: body.board, address: deps.addresses.of(request) }),
+
+  setBoard: ({ deps, user, params, body }) => setBoard(deps, user.userId, params.id, body),
+
+  listBoardVersions: ({ deps, user, params }) =>
+    asOwner(deps.db, user.userId, (tx) => listBoardVersions(tx, user.userId, params.id)),
+
+  listBoards: ({ deps, user }) => asOwner(deps.db, user.userId, (tx) => listBoards(tx, user.userId)),
 
   listOpenings: ({ deps, user, query }) =>
     asOwner(deps.db, user.userId, (tx) => listOpenings(tx, user.userId, query.status)),

@@ -70,7 +70,7 @@ export function resultsMail(
     paragraphs: [
       `${describeFinished(upload)} Scores go from 0 to 100.`,
       ...describeShortlist(shortlist),
-      ...shortlist.flatMap((candidate) => tellCandidate(candidate, criteria)),
+      ...shortlist.flatMap((candidate) => describeCandidate(candidate, criteria)),
       "With an account you see the words in each CV that earned its score. A score is a suggestion: you decide.",
     ],
     button: { label: "Create an account to see the reasons", link: `${publicUrl}/signup` },
@@ -94,7 +94,7 @@ const nameOf = ({ candidate_name, file_name }: MailedCandidate) =>
   oneLine(callCandidateInFull({ candidate_name: oneLine(candidate_name ?? "") || null, file_name }));
 
 /** What a free result shows of one candidate. */
-function tellCandidate(candidate: MailedCandidate, criteria: readonly KeyedCriterion[]): string[] {
+function describeCandidate(candidate: MailedCandidate, criteria: readonly KeyedCriterion[]): string[] {
   const { score, summary, strengths, concerns, findings } = candidate;
   if (score === null) return [];
   const { recommendation, firstStep } = giveVerdict(score, showSum(criteria, findings).lines);
@@ -134,10 +134,6 @@ function roleOf({ vacancy }: MailedUpload) {
   return title === "" ? "your job description" : `“${title}”`;
 }
 
-function oneLine(text: string) {
-  return oneText(text).slice(0, LONGEST_NAME);
-}
+const oneLine = (text: string) => oneText(text).slice(0, LONGEST_NAME);
 
-function oneText(text: string) {
-  return text.replaceAll(/[\p{C}\s]+/gu, " ").trim();
-}
+const oneText = (text: string) => text.replaceAll(/[\p{C}\s]+/gu, " ").trim();

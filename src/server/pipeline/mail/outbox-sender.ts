@@ -35,9 +35,7 @@ export interface OutboxSenderOptions {
 }
 
 /** Half a minute, then twice as long each time, up to an hour. */
-function growingBackOff(attempts: number) {
-  return Math.min(30_000 * 2 ** attempts, 60 * 60_000);
-}
+const growingBackOff = (attempts: number) => Math.min(30_000 * 2 ** attempts, 60 * 60_000);
 
 /** Sends the mails of the outbox table. Any number of senders may share one database; each mail is sent at most once. */
 export class OutboxSender {

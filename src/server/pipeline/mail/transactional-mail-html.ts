@@ -103,6 +103,4 @@ function anchor(link: string | undefined) {
   return link === undefined ? "" : `<br><a href="${escape(link)}" ${look("link")}>${escape(link)}</a>`;
 }
 
-function escape(text: string) {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
-}
+const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);

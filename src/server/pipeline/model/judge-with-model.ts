@@ -34,20 +34,12 @@ export async function judgeWithModel({ db, client }: ModelDeps, one: ModelCase):
   return judgeByModel({ ...one, answer: result.answer, model: client.modelName });
 }
 
-async function findStoredAnswer(
-  db: Db,
-  { ownerId, vacancy }: ModelCase,
-  asked: AskedBefore,
-): Promise<ModelAnswer | undefined> {
+async function findStoredAnswer(db: Db, { ownerId, vacancy }: ModelCase, asked: AskedBefore) {
   const kept = await asOwner(db, ownerId, (tx) => findModelAnswer(tx, ownerId, asked));
   return kept === undefined ? undefined : readAnswer(JSON.stringify(kept), vacancy);
 }
 
-async function askAndStore(
-  { db, client }: ModelDeps,
-  one: ModelCase,
-  asked: AskedBefore,
-): Promise<ModelOutcome<ModelAnswer>> {
+async function askAndStore({ db, client }: ModelDeps, one: ModelCase, asked: AskedBefore) {
   const { ownerId, uploadId, candidateId, vacancy, material, signal, onSlotAcquired } = one;
   const result = await client.ask({
     ownerId,

@@ -217,10 +217,6 @@ export class Worker {
 }
 
 /** What a line of the log says of a task. */
-function namesOf({ id, upload_id, kind, lane }: LeasedTask) {
-  return { task: id, upload: upload_id, kind, lane };
-}
+const namesOf = ({ id, upload_id, kind, lane }: LeasedTask) => ({ task: id, upload: upload_id, kind, lane });
 
-function isStorageAway(error: unknown) {
-  return error instanceof AppError && error.code === "unavailable";
-}
+const isStorageAway = (error: unknown) => error instanceof AppError && error.code === "unavailable";

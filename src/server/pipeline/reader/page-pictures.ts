@@ -68,14 +68,10 @@ export class PagePictures {
 }
 
 /** A spare on a single core as well: two pages then share it, and nobody waits for the end of somebody else's. */
-function countProcesses() {
-  return Math.min(MOST_PROCESSES, Math.max(hasRoomForSpare() ? 2 : 1, availableParallelism()));
-}
+const countProcesses = () => Math.min(MOST_PROCESSES, Math.max(hasRoomForSpare() ? 2 : 1, availableParallelism()));
 
 /** In the machine, or in what a container may use of it. */
-function hasRoomForSpare() {
-  return Math.min(totalmem(), process.constrainedMemory() || Infinity) >= MEMORY_FOR_A_SPARE;
-}
+const hasRoomForSpare = () => Math.min(totalmem(), process.constrainedMemory() || Infinity) >= MEMORY_FOR_A_SPARE;
 
 async function drawIn(
   reader: Reader,

@@ -27,7 +27,7 @@ export class VacancyPreviews {
   async read(party: string, file: PreviewedFile): Promise<VacancyPreview> {
     const question = { kind: "preview_vacancy" as const, recognises: false, ...file };
     const result = await this.#pool.lend(party, (reader) => reader.ask(question, VacancyPreview));
-    return result.kind === "answer" ? result.answer : tellDeath(result.how);
+    return result.kind === "answer" ? result.answer : describeDeath(result.how);
   }
 
   close() {
@@ -42,7 +42,7 @@ const DEATHS: Record<Exclude<ReaderDeath, "killed">, UnreadableReason> = {
 };
 
 /** A reader that somebody else ended says nothing of the file. */
-function tellDeath(how: ReaderDeath): VacancyPreview {
+function describeDeath(how: ReaderDeath): VacancyPreview {
   if (how === "killed") throw new AppError("unavailable");
   const question = { kind: "unreadable" as const, text: UNREADABLE_TEXT[DEATHS[how]], understood: [] };
   return { question, title: "", rows: [], set_aside: [], formalities: [] };

@@ -98,10 +98,10 @@ export class WebhookSender {
     if (status !== null && status >= 200 && status < 300) return markDelivered(tx, delivery, status);
     const error = result.kind === "failed" ? result.reason : null;
     await markNotTaken(tx, delivery, { status, error, waitMs: this.#waitMs(delivery.attempts) });
-    if (await disableIfFailing(tx, delivery.webhook.id, status === GONE)) await this.#tellOwner(tx, delivery);
+    if (await disableIfFailing(tx, delivery.webhook.id, status === GONE)) await this.#notifyOwner(tx, delivery);
   }
 
-  async #tellOwner(tx: Tx, { webhook: { id, user_id, url } }: DueDelivery) {
+  async #notifyOwner(tx: Tx, { webhook: { id, user_id, url } }: DueDelivery) {
     await audit(tx, user_id, "webhook_disabled", id);
     const owner = await findUser(tx, user_id);
     if (owner === undefined) return;

@@ -62,9 +62,7 @@ export class BlindReading {
 
 const inCapitals = (text: string) => text.toUpperCase();
 
-function coverLetters(text: string): string {
-  return text.replaceAll(/\S/g, COVER);
-}
+const coverLetters = (text: string): string => text.replaceAll(/\S/g, COVER);
 
 function coverPage(number: number, text: string, lines: KeptReading["lines"]): string {
   let blind = coverLetters(text);

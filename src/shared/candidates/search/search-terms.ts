@@ -50,6 +50,4 @@ function takeTime(part: string, thisYear: number): SearchTerm {
   return { text: tidy(part.replace(LAST, " ")), time: { said, since: thisYear - years } };
 }
 
-function tidy(text: string): string {
-  return text.replaceAll(/\s+/g, " ").trim();
-}
+const tidy = (text: string): string => text.replaceAll(/\s+/g, " ").trim();

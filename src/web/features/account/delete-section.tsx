@@ -56,7 +56,7 @@ function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () =>
           autoComplete="off"
           value={typed}
           error={deletion.error ? `Your account was not deleted. ${errorText(deletion.error)}` : undefined}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={setTyped}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="danger" disabled={!isConfirmed || deletion.isPending}>

@@ -37,7 +37,7 @@ export function ForgotPasswordForm({ email, onEmailChange, onSent }: ForgotPassw
         name="email"
         autoComplete="username"
         value={email}
-        onChange={(event) => onEmailChange(event.target.value)}
+        onChange={onEmailChange}
       />
       <Button type="submit" variant="primary" size="large" disabled={isSending}>
         {isSending ? "Sending…" : "Send reset link"}

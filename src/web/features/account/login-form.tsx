@@ -27,20 +27,13 @@ export function LoginForm() {
 
   return (
     <Form onSubmit={submit}>
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      <TextField label="Email" type="email" name="email" autoComplete="username" value={email} onChange={setEmail} />
       <PasswordField
         label="Password"
         name="password"
         autoComplete="current-password"
         value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={setPassword}
       />
       <p className="text-14">
         <TextLink to="/forgot-password">Forgot your password?</TextLink>

@@ -34,7 +34,7 @@ export function NameSection({ user }: { user: SessionUser }) {
           maxLength={200}
           value={fullName}
           error={saving.error ? errorText(saving.error) : undefined}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={setDraft}
         />
         <Button
           type="submit"

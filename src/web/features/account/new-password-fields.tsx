@@ -24,7 +24,7 @@ export function NewPasswordFields({ label, confirmLabel, value, hint, errors, on
         value={value.password}
         error={errors.password}
         hint={hint}
-        onChange={(event) => onChange({ password: event.target.value })}
+        onChange={(value) => onChange({ password: value })}
       />
       <PasswordField
         label={confirmLabel}
@@ -32,7 +32,7 @@ export function NewPasswordFields({ label, confirmLabel, value, hint, errors, on
         autoComplete="new-password"
         value={value.confirmation}
         error={errors.confirmation}
-        onChange={(event) => onChange({ confirmation: event.target.value })}
+        onChange={(value) => onChange({ confirmation: value })}
       />
     </>
   );

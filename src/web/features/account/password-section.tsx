@@ -65,7 +65,7 @@ export function PasswordSection({ user }: { user: SessionUser }) {
           autoComplete="current-password"
           value={draft.current}
           error={errorOf("current")}
-          onChange={(event) => change({ current: event.target.value })}
+          onChange={(value) => change({ current: value })}
         />
         <NewPasswordFields
           label="New password"

@@ -52,7 +52,7 @@ export function SignUpForm() {
         autoComplete="name"
         value={draft.fullName}
         error={errorOf("fullName")}
-        onChange={(event) => change({ fullName: event.target.value })}
+        onChange={(value) => change({ fullName: value })}
       />
       <TextField
         label="Email"
@@ -61,7 +61,7 @@ export function SignUpForm() {
         autoComplete="username"
         value={draft.email}
         error={errorOf("email")}
-        onChange={(event) => change({ email: event.target.value })}
+        onChange={(value) => change({ email: value })}
       />
       <NewPasswordFields
         label="Password"

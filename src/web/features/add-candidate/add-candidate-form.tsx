@@ -5,8 +5,12 @@ import { Button } from "#ui/button.tsx";
 import { FileField } from "#ui/form/file-field.tsx";
 import { TextArea } from "#ui/form/text-area.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { asManualCandidate, EMPTY_ENTRY, type Entry, isComplete } from "./entry.ts";
 import { useAddCandidate } from "./use-add-candidate.ts";
+import type { ManualCandidate } from "#shared/candidates/manual-candidate.ts";
+
+const EMPTY_ENTRY = { name: "", email: "", phone: "", position: "", experience: "", skills: "", notes: "" };
+/** The form as typed. */
+type Entry = typeof EMPTY_ENTRY;
 
 export function AddCandidateForm({ onAdded }: { onAdded: () => void }) {
   const [entry, setEntry] = useState(EMPTY_ENTRY);
@@ -16,7 +20,7 @@ export function AddCandidateForm({ onAdded }: { onAdded: () => void }) {
 
   const field = (name: keyof Entry) => ({
     value: entry[name],
-    onChange: ({ target }: { target: { value: string } }) => setEntry({ ...entry, [name]: target.value }),
+    onChange: (value: string) => setEntry({ ...entry, [name]: value }),
   });
 
   function submit(event: FormEvent) {
@@ -59,4 +63,12 @@ export function AddCandidateForm({ onAdded }: { onAdded: () => void }) {
 function faultOf({ name, size }: File): string | undefined {
   if (documentEnding(name) === undefined) return "Please choose a .pdf, .doc or .docx file.";
   return size > MAX_FILE_BYTES ? "The file is larger than 10 MB." : undefined;
+}
+
+const isComplete = ({ name, position }: Entry) => name.trim() !== "" && position.trim() !== "";
+
+/** What is left empty is not sent. */
+function asManualCandidate({ name, position, ...rest }: Entry): ManualCandidate {
+  const given = Object.entries(rest).filter(([, text]) => text.trim() !== "");
+  return { name: name.trim(), position: position.trim(), ...Object.fromEntries(given) };
 }

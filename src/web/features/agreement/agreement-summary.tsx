@@ -15,7 +15,7 @@ export function AgreementSummary({ agreement: { count, decisions, outcome } }: {
   return (
     <section aria-label="Agreement" className="grid gap-3 border-t-2 border-ink pt-4">
       <p className="grid gap-1">
-        <span className="text-22 font-semibold text-balance">{tellCount(count)}</span>
+        <span className="text-22 font-semibold text-balance">{describeCount(count)}</span>
         <span className="text-14 text-ink-2">
           {decisions.advance} advanced, {decisions.hold} on hold, {decisions.decline} declined.
           {outcome !== "few" && outcome !== "proposed" && ` ${OUTCOMES[outcome]}`}
@@ -35,7 +35,7 @@ export function AgreementSummary({ agreement: { count, decisions, outcome } }: {
   );
 }
 
-function tellCount({ pairs, agreed }: PairCount): string {
+function describeCount({ pairs, agreed }: PairCount): string {
   if (pairs === 0) return "Nobody to set side by side yet";
   if (agreed === pairs) return `The score agrees with you on ${pairs === 1 ? "the only pair" : `all ${pairs} pairs`}`;
   return `The score agrees with you on ${agreed} of ${plural(pairs, "pair")}`;

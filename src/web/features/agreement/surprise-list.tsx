@@ -3,7 +3,7 @@ import { comparePath } from "#lib/compare-address.ts";
 import { LEVEL_TONES, reportTone } from "#lib/score-tone.ts";
 import type { Shown, Surprise, SurprisedBy } from "#shared/candidates/agreement.ts";
 import { DECISION_WORDS } from "#shared/candidates/decision.ts";
-import { LEVEL_WORDS, tellMissing } from "#shared/screening/shown-sum.ts";
+import { LEVEL_WORDS, describeMissing } from "#shared/screening/shown-sum.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ScoreRail } from "#ui/score/score-rail.tsx";
 
@@ -78,7 +78,7 @@ function ShownWords({ shown: { level, points, quote }, name }: { shown: Shown; n
         <Badge tone={LEVEL_TONES[level]}>{LEVEL_WORDS[level]}</Badge>
         {points !== null && <span className="tabular-nums">{points.toFixed(1)} points</span>}
       </p>
-      {level === "missing" && <p className="text-12 text-ink-2">{tellMissing(quote ? points : undefined)}</p>}
+      {level === "missing" && <p className="text-12 text-ink-2">{describeMissing(quote ? points : undefined)}</p>}
       {quote && (
         <p dir="auto" className="line-clamp-4 font-serif break-words">
           <mark className="evidence-mark">{quote.text}</mark>

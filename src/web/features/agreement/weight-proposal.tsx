@@ -30,8 +30,9 @@ export function WeightProposal({ uploadId, version, proposal }: WeightProposalPr
     <section aria-label="Proposed weights" className="grid gap-3">
       <h2 className="text-22 font-semibold">Weights that come nearer to your decisions</h2>
       <p className="max-w-prose text-14 text-ink-2">
-        With them the score would agree on {tell(all.after)} instead of {tell(all.before)}. On people whom they were not
-        learned from it is {percent(held_out.after)} of the pairs instead of {percent(held_out.before)}.
+        With them the score would agree on {describePairs(all.after)} instead of {describePairs(all.before)}. On people
+        whom they were not learned from it is {percent(held_out.after)} of the pairs instead of{" "}
+        {percent(held_out.before)}.
       </p>
       <ul className="grid">
         {shown.map((row) => (
@@ -70,9 +71,7 @@ function isVisible({ share, proposed_share }: ProposedWeight): boolean {
   return Math.round(share) !== Math.round(proposed_share);
 }
 
-function tell({ pairs, agreed }: PairCount): string {
-  return `${agreed} of ${plural(pairs, "pair")}`;
-}
+const describePairs = ({ pairs, agreed }: PairCount): string => `${agreed} of ${plural(pairs, "pair")}`;
 
 /** As it was decided by: a pair with the same score counts half. */
 function percent({ pairs, agreed, alike }: PairCount): string {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { ApiError } from "#lib/api/api-error.ts";
 import { errorText } from "#lib/api/error-text.ts";
 import type { UploadId } from "#shared/ids.ts";
-import type { AnalysisStatus } from "#shared/screening/progress.ts";
+import type { AnalysisStatus, ScannedPage, Stage } from "#shared/screening/progress.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { notify } from "#ui/overlay/toaster.tsx";
 import { showDesktopNotice } from "./desktop-notice.ts";
@@ -13,9 +13,10 @@ import { CancelControl } from "./cancel-control.tsx";
 import { FailedFiles } from "./failed-files.tsx";
 import { ProgressLine } from "./progress-line.tsx";
 import { SimulatedProgress } from "./simulated-progress.tsx";
-import { StageMessage } from "./stage-message.tsx";
-import { tellEnd } from "./tell-end.ts";
+import { describeEnd } from "./describe-end.ts";
 import { NotifyWhenDone } from "./notify-when-done.tsx";
+import { STAGE_MESSAGE_MS } from "#shared/limits.ts";
+import { useTicks } from "./use-ticks.ts";
 
 interface AnalysisDialogProps {
   uploadId: UploadId;
@@ -68,7 +69,7 @@ type Outcome = "running" | "complete" | "cancelled" | { reason: string };
 function notifyDesktop(outcome: Outcome, status: AnalysisStatus | undefined) {
   if (typeof outcome !== "string") showDesktopNotice("Analysis Failed", outcome.reason);
   if (outcome !== "complete" || !status) return;
-  const { title, words } = tellEnd(status);
+  const { title, words } = describeEnd(status);
   showDesktopNotice(title, words);
 }
 
@@ -91,4 +92,23 @@ function useTabTitle(title: string) {
       if (document.title === title) document.title = before;
     };
   }, [title]);
+}
+
+const WAITING = ["Preparing the files…", "Waiting for the first result…"];
+
+/** Only what is happening: each stage has its own sentences and no others. */
+const MESSAGES: Record<Stage, string[]> = {
+  parsing: ["Reading resumes…", "Setting hidden text aside…"],
+  ocr: ["Reading scanned pages…"],
+  extracting: ["Finding roles, dates and skills…", "Setting name, age and gender aside…"],
+  matching: ["Comparing with the job description…", "Looking for evidence…"],
+  scoring: ["Scoring matches…", "Measuring everyone with the same ruler…"],
+  finalizing: ["Generating insights…", "Ranking the shortlist…"],
+};
+
+function StageMessage({ stage, page }: { stage: Stage | undefined; page: ScannedPage | null | undefined }) {
+  const turn = useTicks(STAGE_MESSAGE_MS);
+  if (stage === "ocr" && page) return <span>{`Reading scanned page ${page.number} of ${page.of}…`}</span>;
+  const messages = stage ? MESSAGES[stage] : WAITING;
+  return <span>{messages[turn % messages.length]}</span>;
 }

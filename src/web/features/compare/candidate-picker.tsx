@@ -1,9 +1,9 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { fetcher } from "#lib/api/api-client.ts";
+import { useQuery } from "@tanstack/react-query";
 import { listKey } from "#lib/api/screening-queries.ts";
 import { MAX_COMPARED } from "#lib/compare-address.ts";
 import type { CandidateId, OpeningId } from "#shared/ids.ts";
 import { Select } from "#ui/form/select.tsx";
+import { apiQuery } from "#lib/api/api-query.ts";
 
 const OFFERED = 100;
 
@@ -41,8 +41,7 @@ export function CandidatePicker({ jobId, chosen, onPick }: CandidatePickerProps)
 
 function offeredQuery(jobId: OpeningId | undefined) {
   const query = { view: "row", status: "completed", order: "score.desc", limit: OFFERED } as const;
-  return queryOptions({
-    queryKey: [...listKey, "compare", jobId ?? null],
-    queryFn: fetcher("listCandidateRows", { query: { ...query, ...(jobId && { job_id: jobId }) } }),
+  return apiQuery([...listKey, "compare", jobId ?? null], "listCandidateRows", {
+    query: { ...query, ...(jobId && { job_id: jobId }) },
   });
 }

@@ -37,9 +37,7 @@ export function rankPeople(candidates: readonly Candidate[], criteria: readonly 
     .toSorted((left, right) => right.score - left.score || placeOf(left) - placeOf(right));
 }
 
-function placeOf({ candidate }: ComparedPerson): number {
-  return candidate.place?.rank ?? Number.MAX_SAFE_INTEGER;
-}
+const placeOf = ({ candidate }: ComparedPerson): number => candidate.place?.rank ?? Number.MAX_SAFE_INTEGER;
 
 /** What tells the people apart comes first, by how far it does. */
 export function compareRows(people: readonly ComparedPerson[]): ComparedRow[] {

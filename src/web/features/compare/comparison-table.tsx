@@ -2,7 +2,7 @@ import {
   describeStanding,
   formatPoints,
   LEVEL_WORDS,
-  tellMissing,
+  describeMissing,
   type CriterionLine,
 } from "#shared/screening/shown-sum.ts";
 import { LEVEL_TONES } from "#lib/score-tone.ts";
@@ -110,7 +110,7 @@ function Cell({ line, name }: { line: CriterionLine; name: string | undefined })
         {points && <span className="text-12 text-ink-2 tabular-nums">{points}</span>}
       </p>
       {line.level === "missing" && (
-        <small className="text-12 text-ink-2">{tellMissing(quote ? line.points : undefined)}</small>
+        <small className="text-12 text-ink-2">{describeMissing(quote ? line.points : undefined)}</small>
       )}
       {quote && (
         <p dir="auto" className="line-clamp-4 font-serif break-words">

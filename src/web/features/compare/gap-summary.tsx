@@ -58,9 +58,7 @@ function GapLine({ gap: { ahead, behind, points, parts } }: { gap: Gap }) {
   );
 }
 
-function signed(points: number): string {
-  return points < 0 ? `−${Math.abs(points).toFixed(1)}` : `+${points.toFixed(1)}`;
-}
+const signed = (points: number): string => (points < 0 ? `−${Math.abs(points).toFixed(1)}` : `+${points.toFixed(1)}`);
 
 interface QuestionProps {
   question: DecidingQuestion | null;

@@ -68,7 +68,7 @@ export function LiveBoard({ uploadId, first, present, disabled, onSet }: LiveBoa
         onWritten={() => settle(rows)}
         onUndo={board.undo}
       />
-      <output className="min-h-5 text-14 text-ink-2">{tellState(set, rows !== sent, rows)}</output>
+      <output className="min-h-5 text-14 text-ink-2">{describeProgress(set, rows !== sent, rows)}</output>
       <BoardSources title={first.title} rows={rows} except={uploadId} disabled={disabled} onTake={board.change} />
       <BoardVersions uploadId={uploadId} present={present} disabled={disabled} onTake={board.change} />
     </div>
@@ -83,7 +83,7 @@ function isReworded(before: Rows, after: Rows): boolean {
 
 type SetState = Pick<ReturnType<typeof useSetBoard>, "isPending" | "isSuccess" | "error" | "data">;
 
-function tellState({ isPending, isSuccess, error, data }: SetState, isWaiting: boolean, rows: Rows): string {
+function describeProgress({ isPending, isSuccess, error, data }: SetState, isWaiting: boolean, rows: Rows): string {
   if (isPending) return "Ranking again...";
   if (rows.length === 0) return "A board needs at least one criterion.";
   if (isWaiting) return "Not ranked yet: press Enter or leave the field.";

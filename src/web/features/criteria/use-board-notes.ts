@@ -29,6 +29,4 @@ export function useBoardNotes(title: string, first: Notes) {
   return { notes: data === undefined ? first : notesOf(data), ask };
 }
 
-function notesOf({ ids, rows }: Checked): Notes {
-  return new Map(ids.map((id, index) => [id, rows[index]?.notes ?? []]));
-}
+const notesOf = ({ ids, rows }: Checked): Notes => new Map(ids.map((id, index) => [id, rows[index]?.notes ?? []]));

@@ -57,6 +57,4 @@ function findReworded(before: Rows, after: Rows): string | undefined {
   return changed.length === 1 && only !== undefined && was?.wording !== only.wording ? only.id : undefined;
 }
 
-function differs(row: EditedRow, other: EditedRow | undefined): boolean {
-  return row !== other;
-}
+const differs = (row: EditedRow, other: EditedRow | undefined): boolean => row !== other;

@@ -50,6 +50,4 @@ function toKeyedRows(rows: Rows, keys: ReadonlyMap<string, string>) {
 }
 
 /** A row whose words were deleted is not sent. */
-function listSet(rows: Rows): Rows {
-  return rows.filter((row) => toBoard([row]).length > 0);
-}
+const listSet = (rows: Rows): Rows => rows.filter((row) => toBoard([row]).length > 0);

@@ -42,7 +42,7 @@ export function DecisionReason({ decision, last, onChange }: DecisionReasonProps
           rows={2}
           maxLength={2000}
           value={note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={setNote}
         />
         {isChanged && (
           <Button size="small" className="justify-self-start" onClick={() => onChange({ decision, note })}>

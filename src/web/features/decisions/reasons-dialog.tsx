@@ -43,7 +43,7 @@ export function ReasonsDialog({ reasons, onClose }: { reasons: DecisionReasons; 
           label={DECISION_VERBS[decision]}
           rows={4}
           value={texts[decision]}
-          onChange={({ target }) => setTexts({ ...texts, [decision]: target.value })}
+          onChange={(text) => setTexts({ ...texts, [decision]: text })}
         />
       ))}
       <div className="flex justify-end gap-2">

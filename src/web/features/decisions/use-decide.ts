@@ -50,7 +50,7 @@ export function useDecide(onLetter?: OfferLetter) {
       if (changed.length === 0) return;
       // After many decisions in a row only the last toast is shown.
       putToastAway.current?.();
-      putToastAway.current = tell(asked, changed, { undo: () => takeBack(batches), onLetter });
+      putToastAway.current = notifyDecided(asked, changed, { undo: () => takeBack(batches), onLetter });
     },
     onError: (error) => notify.failed("Not Decided", errorText(error)),
   });
@@ -80,7 +80,7 @@ interface Offers {
   onLetter: OfferLetter | undefined;
 }
 
-function tell({ ids, name, decision }: AskedDecision, changed: CandidateId[], { undo, onLetter }: Offers) {
+function notifyDecided({ ids, name, decision }: AskedDecision, changed: CandidateId[], { undo, onLetter }: Offers) {
   const who = ids.length === 1 ? name : plural(changed.length, "candidate");
   const letter = decision && onLetter && { label: "Draft a letter", onAction: () => onLetter(changed, decision) };
   return notify.offer(

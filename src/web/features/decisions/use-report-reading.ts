@@ -18,9 +18,9 @@ export function useReportReading(id: CandidateId) {
     mutationFn: (quotes: Place[]) => call("recordReading", { params: { id }, body: { quotes } }),
   });
   useEffect(() => {
-    const tell = () => document.visibilityState === "visible" && mutate([]);
-    tell();
-    const timer = setInterval(tell, MINUTE_MS);
+    const report = () => document.visibilityState === "visible" && mutate([]);
+    report();
+    const timer = setInterval(report, MINUTE_MS);
     return () => clearInterval(timer);
   }, [mutate]);
   return ({ page, start, end }: Place) => mutate([{ page, start, end }]);

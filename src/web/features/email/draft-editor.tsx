@@ -94,11 +94,7 @@ function DraftFields({ draft, onEdit }: Pick<DraftEditorProps, "draft" | "onEdit
   const id = useId();
   return (
     <div className="grid gap-4">
-      <TextField
-        label="Subject"
-        value={draft.subject}
-        onChange={(event) => onEdit({ ...draft, subject: event.target.value })}
-      />
+      <TextField label="Subject" value={draft.subject} onChange={(value) => onEdit({ ...draft, subject: value })} />
       <div className="grid gap-1.5">
         <label htmlFor={id} className="text-14 font-medium">
           Message

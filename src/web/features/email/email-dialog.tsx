@@ -50,7 +50,7 @@ export function EmailDialog({ candidates, firstType, onClose }: EmailDialogProps
   }
 
   async function generateFor(recipients: readonly EmailRecipient[]) {
-    tell(type, await generate(recipients));
+    notifyDrafted(type, await generate(recipients));
   }
 
   function chooseTemplate(template: EmailTemplate) {
@@ -136,12 +136,10 @@ function describe(candidates: readonly EmailRecipient[]) {
   return candidates.length === 1 ? `For ${only?.name}` : `For ${candidates.length} candidates, one draft each`;
 }
 
-function generateLabel(count: number) {
-  return count === 1 ? "Generate Email" : `Generate ${count} Emails`;
-}
+const generateLabel = (count: number) => (count === 1 ? "Generate Email" : `Generate ${count} Emails`);
 
-/** One word for all of a run: what is ready, and that something failed. */
-function tell(type: EmailType, ended: readonly DraftState[]) {
+/** One notice for all of a run: what is ready, and that something failed. */
+function notifyDrafted(type: EmailType, ended: readonly DraftState[]) {
   const failures = ended.flatMap((state) => (state.kind === "failed" ? [state.error] : []));
   const ready = ended.length - failures.length;
   const named = NAMES[type];

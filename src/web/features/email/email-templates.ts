@@ -43,7 +43,7 @@ export function applyTemplate({ role, topics }: EmailTemplate, type: EmailType, 
 
 function linesOf(type: EmailType, { position, topics, role }: EmailTemplate & { position: string }) {
   if (type === "interview") return inviteTo(position, topics);
-  return type === "hold" ? keepWaiting(position) : turnDown(position, role);
+  return type === "hold" ? keepWaiting(position) : writeRejection(position, role);
 }
 
 function keepWaiting(position: string) {
@@ -62,7 +62,7 @@ function inviteTo(position: string, topics: string) {
   ];
 }
 
-function turnDown(position: string, role: string) {
+function writeRejection(position: string, role: string) {
   return [
     `Thank you for applying for the ${position} position, and for the time you put into your application.`,
     "After careful consideration we have decided to continue with other candidates this time.",

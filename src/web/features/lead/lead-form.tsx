@@ -49,7 +49,7 @@ export function LeadForm({ isSending, onSubmit, children }: LeadFormProps) {
         value={draft.email}
         error={errors.email}
         hint="The scores go to this address after you have confirmed it."
-        onChange={(event) => change("email", event.target.value)}
+        onChange={(value) => change("email", value)}
       />
       <TextField
         label="Company (optional)"
@@ -58,7 +58,7 @@ export function LeadForm({ isSending, onSubmit, children }: LeadFormProps) {
         maxLength={MAX_COMPANY_LENGTH}
         disabled={isSending}
         value={draft.company}
-        onChange={(event) => change("company", event.target.value)}
+        onChange={(value) => change("company", value)}
       />
       <div className="grid gap-3">
         <Checkbox

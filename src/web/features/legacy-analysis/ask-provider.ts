@@ -80,11 +80,7 @@ function parseAnswer(answer: string): LegacyResult {
   }
 }
 
-function withoutFence(content: string) {
-  return content.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, "");
-}
+const withoutFence = (content: string) => content.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, "");
 
 /** Silence, a blocked call and an answer nobody can read are the same to the person who waits. */
-function noResponse(cause: unknown) {
-  return new Error("The AI provider's API gave no response", { cause });
-}
+const noResponse = (cause: unknown) => new Error("The AI provider's API gave no response", { cause });

@@ -46,7 +46,7 @@ export function ApiKeyForm() {
         autoComplete="off"
         value={draft.name}
         error={making.error ? errorText(making.error) : undefined}
-        onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+        onChange={(value) => setDraft({ ...draft, name: value })}
       />
       <fieldset className="grid gap-2">
         <legend className="mb-2 text-14 font-medium">What it may do</legend>

@@ -42,7 +42,7 @@ export function WebhookForm() {
         maxLength={2000}
         value={draft.url}
         error={making.error ? wordsFor(making.error) : undefined}
-        onChange={(event) => setDraft({ ...draft, url: event.target.value })}
+        onChange={(value) => setDraft({ ...draft, url: value })}
       />
       <fieldset className="grid gap-2">
         <legend className="mb-2 text-14 font-medium">What it is told</legend>
@@ -64,6 +64,4 @@ export function WebhookForm() {
 }
 
 /** The events cannot be wrong: what was not understood is the address. */
-function wordsFor(error: Error) {
-  return hasCode(error, "invalid_request") ? WEBHOOK_ADDRESS_WORDS : errorText(error);
-}
+const wordsFor = (error: Error) => (hasCode(error, "invalid_request") ? WEBHOOK_ADDRESS_WORDS : errorText(error));

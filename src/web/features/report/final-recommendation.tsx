@@ -1,7 +1,7 @@
 import { useCommands } from "#lib/commands.ts";
 import { errorText } from "#lib/api/error-text.ts";
 import type { Candidate } from "#shared/candidates/candidate.ts";
-import { shortlistStatus, tellRanking } from "#shared/screening/score-bands.ts";
+import { shortlistStatus, describeRanking } from "#shared/screening/score-bands.ts";
 import { Button } from "#ui/button.tsx";
 import { notify } from "#ui/overlay/toaster.tsx";
 import { type Judgement, recommendationOf } from "./judgement.ts";
@@ -16,7 +16,7 @@ export function FinalRecommendation({ candidate, judged }: { candidate: Candidat
   const label = isShortlisted ? "Remove from shortlist" : "Add to shortlist";
   const toggle = () => change.mutate({ is_shortlisted: !isShortlisted });
   useCommands([{ label, run: toggle }]);
-  const ranking = tellRanking(candidate);
+  const ranking = describeRanking(candidate);
   const { timeline = null, panel = null } = judged.verdict ?? {};
   return (
     <>

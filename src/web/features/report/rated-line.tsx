@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Level } from "#shared/screening/evidence.ts";
-import { LEVEL_WORDS, tellMissing } from "#shared/screening/shown-sum.ts";
+import { LEVEL_WORDS, describeMissing } from "#shared/screening/shown-sum.ts";
 import { LEVEL_TONES } from "#lib/score-tone.ts";
 import { Badge } from "#ui/badge.tsx";
 
@@ -28,7 +28,7 @@ export function RatedLine({ name, note, level, points = null, nearest, children 
         {points !== null && <span className="mt-1 block text-12 text-ink-2 tabular-nums">{points}</span>}
       </p>
       <div className="col-span-2 grid min-w-0 grid-cols-1 content-start gap-2 @xl:col-span-1">
-        {level === "missing" && <p className="text-ink-2">{tellMissing(nearest)}</p>}
+        {level === "missing" && <p className="text-ink-2">{describeMissing(nearest)}</p>}
         {children}
       </div>
     </li>

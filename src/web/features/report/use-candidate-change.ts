@@ -27,6 +27,4 @@ export function useCandidateChange(id: CandidateId, { onSaved, onError }: Settle
   });
 }
 
-function isList({ queryKey: [, kind] }: { queryKey: readonly unknown[] }) {
-  return kind !== "one";
-}
+const isList = ({ queryKey: [, kind] }: { queryKey: readonly unknown[] }) => kind !== "one";

@@ -1,12 +1,10 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { fetcher } from "#lib/api/api-client.ts";
+import { useQuery } from "@tanstack/react-query";
 import type { Candidate } from "#shared/candidates/candidate.ts";
 import type { CriteriaList } from "#shared/vacancies/criteria.ts";
 import { UNTITLED_OPENING } from "#shared/vacancies/opening.ts";
+import { apiQuery } from "#lib/api/api-query.ts";
 
-function openingsQuery() {
-  return queryOptions({ queryKey: ["openings", "all"], queryFn: fetcher("listOpenings", { query: {} }) });
-}
+const openingsQuery = () => apiQuery(["openings", "all"], "listOpenings", { query: {} });
 
 /** What the job description calls it; where it names no role, the opening that was named after the file. */
 export function useVacancyTitle({ job_id }: Candidate, vacancy: CriteriaList | undefined): string {

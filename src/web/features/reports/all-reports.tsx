@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useCommands } from "#lib/commands.ts";
-import { plural } from "#lib/format.ts";
+import { plural, formatAverage } from "#lib/format.ts";
 import { useDelayed } from "#lib/browser/use-delayed.ts";
-import type { CandidateFilter } from "#shared/candidates/candidate-filter.ts";
+import type { CandidateFilter, CandidateStats } from "#shared/candidates/candidate-filter.ts";
 import { Button } from "#ui/button.tsx";
 import { NothingScreened } from "#ui/nothing-screened.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
@@ -11,7 +11,6 @@ import { Spinner } from "#ui/spinner.tsx";
 import { notify } from "#ui/overlay/toaster.tsx";
 import { useFailureNotice } from "#ui/overlay/use-failure-notice.ts";
 import { asCandidateFilter, type ReportFilter, type ReportOrder } from "./report-filter.ts";
-import { ReportFigures } from "./report-figures.tsx";
 import { ReportGrid } from "./report-grid.tsx";
 import { downloadReports, reportsQuery, reportStatsQuery } from "./report-queries.ts";
 import { ReportToolbar } from "./report-toolbar.tsx";
@@ -102,5 +101,27 @@ function NothingFound() {
     <PageMessage title="No Reports Found">
       <p>Try adjusting your search criteria or filters.</p>
     </PageMessage>
+  );
+}
+
+/** Of all reports, whatever is searched for. */
+function ReportFigures({ stats }: { stats: CandidateStats | undefined }) {
+  const figures = [
+    ["Total Reports", stats?.total],
+    ["Shortlisted", stats?.shortlisted],
+    ["High Scores (85+)", stats?.high],
+    ["Average Score", stats && formatAverage(stats.average)],
+  ];
+  return (
+    <section aria-label="Statistics">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-4 border-y border-line py-4 sm:flex sm:gap-x-12">
+        {figures.map(([term, value]) => (
+          <div key={term}>
+            <dt className="text-14 text-ink-2">{term}</dt>
+            <dd className="text-22 font-semibold tabular-nums">{value ?? "…"}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

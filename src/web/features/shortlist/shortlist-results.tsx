@@ -12,9 +12,9 @@ import { CompareBar } from "./compare-bar.tsx";
 import { CriteriaOriginNotice, LateNotice, SetAsideNotice, WeakMatchesNotice } from "./shortlist-notices.tsx";
 import { FailedCard } from "./failed-card.tsx";
 import { listShortlisted } from "./list-shortlisted.ts";
-import { useCardKeys } from "./use-card-keys.ts";
 import { useFormerRanks } from "./use-former-ranks.ts";
 import { useMovingList } from "./use-moving-list.ts";
+import { isTyped, usePageKey } from "#lib/browser/use-page-key.ts";
 
 interface ShortlistResultsProps {
   candidates: readonly Candidate[];
@@ -105,4 +105,19 @@ function describeDuplicates({ duplicates }: Candidate, candidates: readonly Cand
     const name = names.get(id);
     return name === undefined ? [] : [`${WORDS[kind]} ${name}.`];
   });
+}
+
+/** j and k lead from card to card, unless something is being written or chosen. */
+function useCardKeys() {
+  usePageKey(moveFocus);
+}
+
+function moveFocus(event: KeyboardEvent) {
+  const step = event.key === "j" ? 1 : event.key === "k" ? -1 : 0;
+  if (step === 0 || isTyped(event)) return;
+  const cards = [...document.querySelectorAll<HTMLElement>("[data-card]")];
+  const at = cards.findIndex((card) => card.contains(document.activeElement));
+  const next = cards[at < 0 ? 0 : at + step];
+  next?.focus({ preventScroll: true });
+  next?.scrollIntoView({ block: "nearest" });
 }

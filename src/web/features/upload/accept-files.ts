@@ -17,13 +17,9 @@ function isPdf(file: File) {
   return file.type === "application/pdf" || (file.type === "" && file.name.toLowerCase().endsWith(".pdf"));
 }
 
-function isSameFile(a: File, b: File) {
-  return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
-}
+const isSameFile = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
-function count(files: number, one: string, many: string) {
-  return files === 1 ? `1 file ${one}` : `${files} files ${many}`;
-}
+const count = (files: number, one: string, many: string) => (files === 1 ? `1 file ${one}` : `${files} files ${many}`);
 
 /** Adds to what is chosen. The same file dropped twice counts once; whatever is beyond the limit is cut off. */
 export function acceptCvs(chosen: readonly File[], offered: readonly File[]): Accepted {
@@ -50,9 +46,7 @@ export function acceptJobDescription(offered: readonly File[]): Accepted {
   return { files: readable.slice(0, 1), leftOut };
 }
 
-function mostBytes({ name }: File) {
-  return descriptionEnding(name) === "txt" ? MAX_TEXT_BYTES : MAX_FILE_BYTES;
-}
+const mostBytes = ({ name }: File) => (descriptionEnding(name) === "txt" ? MAX_TEXT_BYTES : MAX_FILE_BYTES);
 
 function reasons(offered: readonly File[]): string[] {
   const others = offered.filter((file) => !isPdf(file)).length;

@@ -16,12 +16,12 @@ export async function warnWhile<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
-export function tellMissing() {
+export function notifyMissing() {
   notify.failed("Missing Files", "Please upload at least 1 CV and 1 job description.");
 }
 
 /** Something about the criteria has to be decided first. */
-export function tellObstacle(reason: string) {
+export function notifyObstacle(reason: string) {
   notify.failed("Not started yet", reason);
 }
 

@@ -1,9 +1,7 @@
 const KEY = "evenhand:sending";
 
 /** Another number with every load of the page: a mark of this load belongs to an upload that still runs. */
-function thisLoad() {
-  return String(performance.timeOrigin);
-}
+const thisLoad = () => String(performance.timeOrigin);
 
 export function markSending() {
   sessionStorage.setItem(KEY, thisLoad());

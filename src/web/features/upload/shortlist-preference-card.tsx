@@ -60,7 +60,7 @@ export function ShortlistPreferenceCard({ preference, cvCount, disabled, onChang
             max={maxCount(cvCount)}
             value={preference.count}
             hint={`From ${SHORTLIST_COUNT.min} to ${maxCount(cvCount)}. Shortlists ${size} of ${cvCount}.`}
-            onChange={(event) => onChange({ ...preference, count: event.target.value })}
+            onChange={(value) => onChange({ ...preference, count: value })}
             onBlur={() => onChange({ ...preference, count: String(settleCount(preference.count, cvCount)) })}
           />
         ) : (
@@ -72,7 +72,7 @@ export function ShortlistPreferenceCard({ preference, cvCount, disabled, onChang
             max={SHORTLIST_PERCENTAGE.max}
             value={preference.percentage}
             hint={`From ${SHORTLIST_PERCENTAGE.min} to ${SHORTLIST_PERCENTAGE.max}. Shortlists ${size} of ${cvCount}.`}
-            onChange={(event) => onChange({ ...preference, percentage: event.target.value })}
+            onChange={(value) => onChange({ ...preference, percentage: value })}
             onBlur={() => onChange({ ...preference, percentage: String(settlePercentage(preference.percentage)) })}
           />
         )}

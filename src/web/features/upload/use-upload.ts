@@ -6,13 +6,14 @@ import { latestUploadQuery } from "#lib/api/screening-queries.ts";
 import type { Upload } from "#shared/screening/upload.ts";
 import { newDraft, type SendUpload, sendUpload, type UploadDraft } from "./send-upload.ts";
 import { markSending, unmarkSending, wasCutOff } from "./sending-mark.ts";
-import { tellMissing, tellObstacle, notifyUploadFailed, notifyUploadSent, warnWhile } from "./notify-upload.ts";
+import { notifyMissing, notifyObstacle, notifyUploadFailed, notifyUploadSent, warnWhile } from "./notify-upload.ts";
 import { leftAfter } from "./selection-store.ts";
 import { useBoardChoice } from "./use-board-choice.ts";
 import { type LimitSetting, useLimit } from "./use-limit.ts";
 import { useSamples } from "./use-samples.ts";
 import { useSelection } from "./use-selection.ts";
-import { useWishes } from "./use-wishes.ts";
+import { FIRST_LOOK } from "#shared/limits.ts";
+import { DEFAULT_PREFERENCE } from "./shortlist-preference.ts";
 
 const SENDING_KEY = ["send-upload"];
 
@@ -39,7 +40,7 @@ function fitDraft(draft: UploadDraft, cvCount: number): UploadDraft {
 /** The chosen files, the preference, and their way to the server. A failed try keeps everything, also its idempotency keys. */
 export function useUpload({ onStarted, ...limits }: UploadSetting) {
   const queries = useQueryClient();
-  const { firstLook, ...wishes } = useWishes();
+  const { firstLook, ...options } = useScreeningOptions();
   const [draft, setDraft] = useState(newDraft);
   const [percent, setPercent] = useState(0);
   const [isCutOff, setCutOff] = useState(wasCutOff);
@@ -59,7 +60,7 @@ export function useUpload({ onStarted, ...limits }: UploadSetting) {
       setPercent(0);
       const fitting = fitDraft(draft, files.cvs.length);
       setDraft(fitting);
-      const sent = { draft: fitting, ...files, preference: wishes.preference, firstLook };
+      const sent = { draft: fitting, ...files, preference: options.preference, firstLook };
       return keepingThePage(() => sendUpload({ ...sent, onProgress: setPercent }));
     },
     onError: async (error, { cvs }) => {
@@ -82,9 +83,9 @@ export function useUpload({ onStarted, ...limits }: UploadSetting) {
     if (queries.isMutating({ mutationKey: SENDING_KEY }) > 0) return;
     trackChoice({ contentId: "Start AI Analysis", location: "demo" });
     const { jobDescription } = selection;
-    if (cvs.length === 0 || !jobDescription) return tellMissing();
+    if (cvs.length === 0 || !jobDescription) return notifyMissing();
     const { board, obstacle } = getChoice();
-    if (obstacle !== undefined) return tellObstacle(obstacle);
+    if (obstacle !== undefined) return notifyObstacle(obstacle);
     if (stops(cvs.length)) return;
     sending.mutate({ cvs, jobDescription, board }, { onSuccess: ({ upload }) => onStarted(upload) });
   }
@@ -93,7 +94,7 @@ export function useUpload({ onStarted, ...limits }: UploadSetting) {
     ...choose,
     ...limit,
     ...useSamples(select),
-    ...wishes,
+    ...options,
     selection,
     holdChoice,
     percent,
@@ -108,3 +109,16 @@ export function useUpload({ onStarted, ...limits }: UploadSetting) {
 }
 
 export type CurrentUpload = ReturnType<typeof useUpload>;
+
+/** What somebody asks for besides the files: how many to shortlist, and whether a few are looked at before the others. */
+function useScreeningOptions() {
+  const [preference, setPreference] = useState(DEFAULT_PREFERENCE);
+  const [looksFirst, setLooksFirst] = useState(false);
+  return {
+    preference,
+    setPreference,
+    looksFirst,
+    setLooksFirst,
+    firstLook: looksFirst ? FIRST_LOOK.default : undefined,
+  };
+}

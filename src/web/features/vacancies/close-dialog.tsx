@@ -30,12 +30,7 @@ export function CloseDialog({ vacancy, onEnd }: { vacancy: OpeningPage; onEnd: (
     >
       <form onSubmit={onSubmit} className="grid gap-5">
         <RadioRow legend="How it ended" name="result" options={RESULTS} value={result} onChange={setResult} />
-        <TextArea
-          label="Note (optional)"
-          maxLength={500}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
+        <TextArea label="Note (optional)" maxLength={500} value={note} onChange={setNote} />
         {change.error && (
           <p role="alert" className="text-14 text-danger">
             {errorText(change.error)}

@@ -1,7 +1,7 @@
 import { formatDate, plural } from "#lib/format.ts";
 import type { Closing } from "#shared/vacancies/opening.ts";
 import { Notice } from "#ui/notice.tsx";
-import { CLOSING_WORDS, tellDecisions } from "./closing-words.ts";
+import { CLOSING_WORDS, describeDecisions } from "./closing-words.ts";
 
 export function ClosingNotice({ closing }: { closing: Closing }) {
   const { result, closed_at, days, deliveries, cvs, read, failed, shortlisted, decisions, note } = closing;
@@ -12,7 +12,7 @@ export function ClosingNotice({ closing }: { closing: Closing }) {
         {plural(cvs, "CV")} in {plural(deliveries, "delivery", "deliveries")}: {read} read{unread}, {shortlisted}{" "}
         shortlisted.
       </p>
-      <p>{tellDecisions(decisions)}</p>
+      <p>{describeDecisions(decisions)}</p>
       {note && <p className="break-words">{note}</p>}
     </Notice>
   );

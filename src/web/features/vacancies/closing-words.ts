@@ -8,7 +8,7 @@ export const CLOSING_WORDS: Record<ClosingResult, string> = {
 };
 
 /** "2 advanced, 1 declined". */
-export function tellDecisions(decisions: Closing["decisions"]): string {
+export function describeDecisions(decisions: Closing["decisions"]): string {
   const told = Decision.options
     .filter((one) => decisions[one] > 0)
     .map((one) => `${decisions[one]} ${DECISION_WORDS[one].toLowerCase()}`);

@@ -29,7 +29,7 @@ export function KnownPersonLine({ openingId, person }: { openingId: OpeningId; p
           {person.name}
         </Link>
         <p className="truncate text-12 text-ink-2 empty:hidden">{role}</p>
-        <p className="text-12 text-ink-2">{tellLast(person)}</p>
+        <p className="text-12 text-ink-2">{describeLast(person)}</p>
         <p className="line-clamp-2 text-12">{person.summary}</p>
       </div>
       <div className="sm:col-span-2">
@@ -58,7 +58,7 @@ export function KnownPersonLine({ openingId, person }: { openingId: OpeningId; p
   );
 }
 
-function tellLast({ last_seen_for, last_seen_at, last_score, decision }: KnownPerson) {
+function describeLast({ last_seen_for, last_seen_at, last_score, decision }: KnownPerson) {
   const place = last_seen_for === null ? "" : ` for ${last_seen_for}`;
   const score = last_score === null ? "" : `: ${last_score}`;
   const decided = decision === null ? "" : `, ${DECISION_WORDS[decision].toLowerCase()}`;

@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { tellSeen } from "./seen-words.ts";
+import { describeSeen } from "./seen-words.ts";
 import { useJoinPeople } from "./use-join-people.ts";
 
 interface PersonDialogProps {
@@ -58,7 +58,7 @@ function OtherCv({ cv, isBusy, onPart }: { cv: PersonCv; isBusy: boolean; onPart
           {cv.name}
         </Link>
         <p className="text-12 text-ink-2">
-          {tellSeen(cv)}
+          {describeSeen(cv)}
           {cv.isNearText && " · nearly the same CV"}
         </p>
       </div>
@@ -66,7 +66,7 @@ function OtherCv({ cv, isBusy, onPart }: { cv: PersonCv; isBusy: boolean; onPart
         size="small"
         variant="quiet"
         disabled={isBusy}
-        aria-label={`Not the Same Person: ${cv.name}, ${tellSeen(cv)}`}
+        aria-label={`Not the Same Person: ${cv.name}, ${describeSeen(cv)}`}
         onClick={onPart}
       >
         Not the Same Person
@@ -88,12 +88,7 @@ function JoinSearch({ cv, cvs, isBusy, onJoin }: JoinSearchProps) {
   const found = rows?.filter(({ id, status }) => status === "completed" && !known.has(id));
   return (
     <div className="grid gap-2">
-      <TextField
-        label="Find another CV of this person"
-        type="search"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <TextField label="Find another CV of this person" type="search" value={typed} onChange={setTyped} />
       {found?.length === 0 && <p className="text-14 text-ink-2">No other CV has these words.</p>}
       <ul aria-label="CVs that were found" className="grid gap-1 text-14 empty:hidden">
         {found?.map(({ id, name, jobTitle }) => (

@@ -8,7 +8,7 @@ import type { RankedCv } from "#shared/vacancies/opening-page.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ScoreRail } from "#ui/score/score-rail.tsx";
 import { PersonDialog } from "./person-dialog.tsx";
-import { tellSeen } from "./seen-words.ts";
+import { describeSeen } from "./seen-words.ts";
 
 export function RankingLine({ row, isNew }: { row: RankedCv; isNew: boolean }) {
   const role = [row.current_job_title, row.current_employer].filter(Boolean).join(", ");
@@ -31,7 +31,7 @@ export function RankingLine({ row, isNew }: { row: RankedCv; isNew: boolean }) {
             <p key={seen.candidate_id} className="text-12 text-ink-2">
               Seen in{" "}
               <Link to={`/shortlist/${seen.candidate_id}`} className="underline underline-offset-2">
-                {tellSeen(seen)}
+                {describeSeen(seen)}
               </Link>
               {seen.isNearText && " (nearly the same CV)"}
             </p>

@@ -5,7 +5,7 @@ import type { PersonCv } from "#shared/candidates/person-history.ts";
 type Seen = Pick<PersonCv, "title" | "at" | "score" | "decision">;
 
 /** "Sales Manager, March 2026: 71, declined". */
-export function tellSeen({ title, at, score, decision }: Seen): string {
+export function describeSeen({ title, at, score, decision }: Seen): string {
   const judged = score === null ? "" : `: ${score}`;
   const decided = decision === null ? "" : `, ${DECISION_WORDS[decision].toLowerCase()}`;
   return `${title ?? "No vacancy"}, ${formatMonth(at)}${judged}${decided}`;

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useState, type FormEvent } from "react";
 import { errorText } from "#lib/api/error-text.ts";
 import { formatDate, formatCount, plural } from "#lib/format.ts";
 import type { OpeningPage } from "#shared/vacancies/opening-page.ts";
@@ -6,9 +6,9 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { notify, UNDO_MS } from "#ui/overlay/toaster.tsx";
 import { CloseDialog } from "./close-dialog.tsx";
-import { tellDecisions } from "./closing-words.ts";
-import { RenameForm } from "./rename-form.tsx";
+import { describeDecisions } from "./closing-words.ts";
 import { useChangeVacancy } from "./use-change-vacancy.ts";
+import { TextField } from "#ui/form/text-field.tsx";
 
 interface VacancyHeadProps {
   vacancy: OpeningPage;
@@ -39,7 +39,7 @@ export function VacancyHead({ vacancy, replaced, children }: VacancyHeadProps) {
           {plural(counts.cvs, "CV")} since {formatDate(created_at)} · {formatCount(counts.shortlisted)} shortlisted
         </p>
         {Object.values(counts.decisions).some((many) => many > 0) && (
-          <p className="text-14 text-ink-2">{tellDecisions(counts.decisions)}</p>
+          <p className="text-14 text-ink-2">{describeDecisions(counts.decisions)}</p>
         )}
       </div>
       <div className="flex flex-wrap gap-2">
@@ -57,7 +57,7 @@ function StatusButtons({ vacancy, replaced }: Omit<VacancyHeadProps, "children">
     change.mutate(
       { status },
       {
-        onSuccess: () => (status === "archived" ? offerUndo() : tellReopened()),
+        onSuccess: () => (status === "archived" ? offerUndo() : notifyReopened()),
         onError: (error) => notify.failed("The vacancy could not be changed", errorText(error)),
       },
     );
@@ -67,7 +67,7 @@ function StatusButtons({ vacancy, replaced }: Omit<VacancyHeadProps, "children">
       ms: UNDO_MS,
       onAction: () => set("active"),
     });
-  const tellReopened = () =>
+  const notifyReopened = () =>
     notify.done("Vacancy reopened", replaced.length > 0 ? `Archived instead: ${replaced.join(", ")}.` : undefined);
   if (vacancy.status === "archived")
     return (
@@ -83,5 +83,34 @@ function StatusButtons({ vacancy, replaced }: Omit<VacancyHeadProps, "children">
       <Button onClick={() => setClosing(true)}>Close…</Button>
       {isClosing && <CloseDialog vacancy={vacancy} onEnd={() => setClosing(false)} />}
     </>
+  );
+}
+
+function RenameForm({ vacancy, onEnd }: { vacancy: OpeningPage; onEnd: () => void }) {
+  const [title, setTitle] = useState(vacancy.title);
+  const change = useChangeVacancy(vacancy.id);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    change.mutate({ title }, { onSuccess: onEnd });
+  }
+
+  return (
+    <form onSubmit={onSubmit} className="flex flex-wrap items-end gap-3">
+      <TextField
+        label="Name of the vacancy"
+        maxLength={200}
+        onKeyDown={({ key }) => key === "Escape" && onEnd()}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody has just pressed "Rename".
+        autoFocus
+        value={title}
+        error={change.error ? errorText(change.error) : undefined}
+        onChange={setTitle}
+      />
+      <Button type="submit" variant="primary" disabled={change.isPending || title.trim() === ""}>
+        Save
+      </Button>
+      <Button onClick={onEnd}>Cancel</Button>
+    </form>
   );
 }

@@ -53,7 +53,7 @@ function VacancyLine({ vacancy, onDropped }: VacancyLineProps) {
           {title}
         </Link>
         <p className="text-12 text-ink-2">
-          {isOver ? "Drop to add these CVs" : tellAge({ last_cv_at, created_at })}
+          {isOver ? "Drop to add these CVs" : describeLastCv({ last_cv_at, created_at })}
           {closing && ` · ${CLOSING_WORDS[closing.result]}`}
         </p>
       </div>
@@ -75,7 +75,7 @@ function VacancyLine({ vacancy, onDropped }: VacancyLineProps) {
   );
 }
 
-function tellAge({ last_cv_at, created_at }: Pick<OpeningSummary, "last_cv_at" | "created_at">) {
+function describeLastCv({ last_cv_at, created_at }: Pick<OpeningSummary, "last_cv_at" | "created_at">) {
   return last_cv_at ? `Last CV ${formatDay(last_cv_at)}` : `Since ${formatDay(created_at)}`;
 }
 

@@ -54,9 +54,7 @@ export function startAnalytics(sinks: readonly Sink[]) {
   };
 }
 
-function patternOf({ path }: SeenPage) {
-  return pageOf(path) ?? UNKNOWN_PAGE;
-}
+const patternOf = ({ path }: SeenPage) => pageOf(path) ?? UNKNOWN_PAGE;
 
 /** A page about one person has that person's name as its title. */
 function titleOf(page: SeenPage) {

@@ -1,7 +1,5 @@
 import {
-  type DefaultError,
   type InfiniteData,
-  type InfiniteQueryObserverOptions,
   keepPreviousData,
   type QueryClient,
   type QueryKey,
@@ -12,6 +10,7 @@ import type { CandidateRow } from "#shared/candidates/candidate-row.ts";
 import type { CandidateId } from "#shared/ids.ts";
 import { call, fetcher } from "./api-client.ts";
 import { listKey } from "./screening-queries.ts";
+import type { PagesQuery } from "./use-infinite-queries.ts";
 
 /** The first page is small so that it is there soon, the others large: a refetch asks for every page that was loaded. */
 const FIRST_PAGE = 100;
@@ -19,16 +18,11 @@ const LATER_PAGE = 500;
 type Cursor = CandidateId | undefined;
 const sizeAfter = (cursor: Cursor) => (cursor === undefined ? FIRST_PAGE : LATER_PAGE);
 
-type RowsQuery = InfiniteQueryObserverOptions<
-  CandidateRow[],
-  DefaultError,
-  InfiniteData<CandidateRow[], Cursor>,
-  QueryKey,
-  Cursor
->;
-
 /** While another filter is being read the rows of the last one stay. */
-export function rowsQuery(filter: CandidateFilter, order: RowOrder | undefined): RowsQuery {
+export function rowsQuery(
+  filter: CandidateFilter,
+  order: RowOrder | undefined,
+): PagesQuery<CandidateRow[], QueryKey, Cursor> {
   return {
     queryKey: [...listKey, "rows", filter, order ?? null],
     queryFn: ({ pageParam, signal }) => readPage(filter, order, pageParam, signal),

@@ -1,13 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { WebhookId } from "#shared/ids.ts";
-import { call, fetcher } from "./api-client.ts";
+import { call } from "./api-client.ts";
+import { apiQuery } from "./api-query.ts";
 
 export function apiKeysQuery() {
-  return queryOptions({ queryKey: ["api-keys"], queryFn: fetcher("listApiKeys", {}) });
+  return apiQuery(["api-keys"], "listApiKeys", {});
 }
 
 export function webhooksQuery() {
-  return queryOptions({ queryKey: ["webhooks"], queryFn: fetcher("listWebhooks", {}) });
+  return apiQuery(["webhooks"], "listWebhooks", {});
 }
 
 const WATCH_MS = 2000;

@@ -1,7 +1,8 @@
 import { queryOptions, skipToken } from "@tanstack/react-query";
 import type { CandidateId, UploadId } from "#shared/ids.ts";
 import type { Upload } from "#shared/screening/upload.ts";
-import { call, fetcher } from "./api-client.ts";
+import { call } from "./api-client.ts";
+import { apiQuery } from "./api-query.ts";
 
 /** The first word of every key; announcements invalidate by it. */
 export const uploadKey = ["upload"] as const;
@@ -26,35 +27,26 @@ export function candidateKey(id: CandidateId) {
 }
 
 export function candidateQuery(id: CandidateId) {
-  return queryOptions({ queryKey: candidateKey(id), queryFn: fetcher("getCandidate", { params: { id } }) });
+  return apiQuery(candidateKey(id), "getCandidate", { params: { id } });
 }
 
 /** Without an id there is nothing to ask yet, and the query waits. */
 export function uploadQuery(id: UploadId | undefined) {
-  return queryOptions({
-    queryKey: [...uploadKey, "by-id", id],
-    queryFn: id ? fetcher("getUpload", { params: { id } }) : skipToken,
-  });
+  return apiQuery([...uploadKey, "by-id", id], "getUpload", id ? { params: { id } } : skipToken);
 }
 
 /** Under the upload's key: whatever changes the criteria is announced as a change of their upload. */
 export function criteriaQuery(id: UploadId | undefined) {
-  return queryOptions({
-    queryKey: [...uploadKey, "criteria", id],
-    queryFn: id ? fetcher("listCriteria", { params: { id } }) : skipToken,
-  });
+  return apiQuery([...uploadKey, "criteria", id], "listCriteria", id ? { params: { id } } : skipToken);
 }
 
 /** The present version is part of the key: a list that was read before it is none. */
 export function boardVersionsQuery(id: UploadId, present: number) {
-  return queryOptions({
-    queryKey: [...uploadKey, "board versions", id, present],
-    queryFn: fetcher("listBoardVersions", { params: { id } }),
-  });
+  return apiQuery([...uploadKey, "board versions", id, present], "listBoardVersions", { params: { id } });
 }
 
 export function boardsQuery() {
-  return queryOptions({ queryKey: [...uploadKey, "boards"], queryFn: fetcher("listBoards", {}) });
+  return apiQuery([...uploadKey, "boards"], "listBoards", {});
 }
 
 /**
@@ -62,26 +54,19 @@ export function boardsQuery() {
  * before must not be taken for the result.
  */
 export function candidatesQuery(upload: Pick<Upload, "id" | "status"> | null | undefined) {
-  return queryOptions({
-    queryKey: [...rankingKey, upload?.id, upload?.status],
-    queryFn: upload
-      ? fetcher("listCandidates", { query: { ranking_of: upload.id, order: "score.desc", limit: "500" } })
-      : skipToken,
-  });
+  return apiQuery(
+    [...rankingKey, upload?.id, upload?.status],
+    "listCandidates",
+    upload ? { query: { ranking_of: upload.id, order: "score.desc", limit: "500" } } : skipToken,
+  );
 }
 
 /** Under the ranking's key: a decision, a new CV and another board all change it. */
 export function agreementQuery(id: UploadId | undefined) {
-  return queryOptions({
-    queryKey: [...rankingKey, "agreement", id],
-    queryFn: id ? fetcher("getAgreement", { params: { id } }) : skipToken,
-  });
+  return apiQuery([...rankingKey, "agreement", id], "getAgreement", id ? { params: { id } } : skipToken);
 }
 
 /** Under the ranking's key: a decision and a new CV both change it. */
 export function secondLookQuery(id: UploadId | undefined) {
-  return queryOptions({
-    queryKey: [...rankingKey, "second look", id],
-    queryFn: id ? fetcher("secondLook", { params: { id } }) : skipToken,
-  });
+  return apiQuery([...rankingKey, "second look", id], "secondLook", id ? { params: { id } } : skipToken);
 }

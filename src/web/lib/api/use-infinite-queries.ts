@@ -11,7 +11,8 @@ import {
 import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { createListeners } from "#lib/browser/listeners.ts";
 
-type Options<Page, Key extends QueryKey, Cursor> = InfiniteQueryObserverOptions<
+/** What is read page by page, each after the cursor of the one before. */
+export type PagesQuery<Page, Key extends QueryKey, Cursor> = InfiniteQueryObserverOptions<
   Page,
   DefaultError,
   InfiniteData<Page, Cursor>,
@@ -22,7 +23,7 @@ type Result<Page, Cursor> = InfiniteQueryObserverResult<InfiniteData<Page, Curso
 
 /** Any number of infinite queries at once, each under a name of ours. TanStack has this for plain queries only. */
 export function useInfiniteQueries<Page, Key extends QueryKey, Cursor>(
-  wanted: ReadonlyMap<string, Options<Page, Key, Cursor>>,
+  wanted: ReadonlyMap<string, PagesQuery<Page, Key, Cursor>>,
 ): ReadonlyMap<string, Result<Page, Cursor>> {
   const queries = useQueryClient();
   const [readers] = useState(() => new Readers<Page, Key, Cursor>(queries));
@@ -50,7 +51,7 @@ class Readers<Page, Key extends QueryKey, Cursor> {
 
   results = () => this.#results;
 
-  follow(wanted: ReadonlyMap<string, Options<Page, Key, Cursor>>) {
+  follow(wanted: ReadonlyMap<string, PagesQuery<Page, Key, Cursor>>) {
     for (const [name, { end }] of this.#readers) {
       if (wanted.has(name)) continue;
       end();
@@ -68,7 +69,7 @@ class Readers<Page, Key extends QueryKey, Cursor> {
     this.follow(new Map());
   }
 
-  #open(name: string, options: Options<Page, Key, Cursor>) {
+  #open(name: string, options: PagesQuery<Page, Key, Cursor>) {
     const observer = new InfiniteQueryObserver(this.#queries, options);
     this.#readers.set(name, { observer, end: observer.subscribe(() => this.#notify()) });
   }

@@ -1,50 +1,29 @@
-import {
-  type DefaultError,
-  type InfiniteData,
-  type InfiniteQueryObserverOptions,
-  queryOptions,
-} from "@tanstack/react-query";
-import type { QueryKey } from "@tanstack/react-query";
+import { type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { CandidateId, OpeningId } from "#shared/ids.ts";
 import type { RankedCv } from "#shared/vacancies/opening-page.ts";
 import { call, fetcher } from "./api-client.ts";
 import { listKey, rankingKey, uploadKey } from "./screening-queries.ts";
+import { apiQuery } from "./api-query.ts";
+import type { PagesQuery } from "./use-infinite-queries.ts";
 
 const PAGE = 100;
 const WAITING_POLL_MS = 1000;
 
 /** Under the uploads' key: whatever happens to a vacancy happens with one of its deliveries. */
 export function vacanciesQuery() {
-  return queryOptions({
-    queryKey: [...uploadKey, "vacancies"],
-    queryFn: fetcher("listOpeningSummaries", { query: { view: "summary" } }),
-  });
+  return apiQuery([...uploadKey, "vacancies"], "listOpeningSummaries", { query: { view: "summary" } });
 }
 
 /** The open ones by their names. Under the uploads' key: an opening comes into being with a screening. */
 export function openingsQuery() {
-  return queryOptions({
-    queryKey: [...uploadKey, "openings"],
-    queryFn: fetcher("listOpenings", { query: { status: "active" } }),
-  });
+  return apiQuery([...uploadKey, "openings"], "listOpenings", { query: { status: "active" } });
 }
 
 export function vacancyQuery(id: OpeningId) {
-  return queryOptions({
-    queryKey: [...uploadKey, "vacancy", id],
-    queryFn: fetcher("getOpeningPage", { params: { id } }),
-  });
+  return apiQuery([...uploadKey, "vacancy", id], "getOpeningPage", { params: { id } });
 }
 
-type RankingPages = InfiniteQueryObserverOptions<
-  RankedCv[],
-  DefaultError,
-  InfiniteData<RankedCv[], number>,
-  QueryKey,
-  number
->;
-
-export function vacancyRankingQuery(id: OpeningId): RankingPages {
+export function vacancyRankingQuery(id: OpeningId): PagesQuery<RankedCv[], QueryKey, number> {
   return {
     queryKey: [...rankingKey, "vacancy", id],
     queryFn: ({ pageParam, signal }) =>
@@ -65,10 +44,7 @@ export function knownPeopleQuery(id: OpeningId) {
 
 /** Under the uploads' key: joining and parting are announced as a change of the CV's upload. */
 export function personCvsQuery(id: CandidateId) {
-  return queryOptions({
-    queryKey: [...uploadKey, "person", id],
-    queryFn: fetcher("listPersonCvs", { params: { id } }),
-  });
+  return apiQuery([...uploadKey, "person", id], "listPersonCvs", { params: { id } });
 }
 
 const FOUND = 8;
@@ -93,13 +69,10 @@ export function nameCheckQuery(id: OpeningId) {
 }
 
 export function considerationQuery() {
-  return queryOptions({ queryKey: [...uploadKey, "consideration"], queryFn: fetcher("getConsideration", {}) });
+  return apiQuery([...uploadKey, "consideration"], "getConsideration", {});
 }
 
 /** Of all vacancies at once. Under the ranking's key: a decision and a new CV both change them. */
 export function numbersQuery() {
-  return queryOptions({
-    queryKey: [...rankingKey, "numbers"],
-    queryFn: fetcher("listOpeningNumbers", { query: { view: "numbers" } }),
-  });
+  return apiQuery([...rankingKey, "numbers"], "listOpeningNumbers", { query: { view: "numbers" } });
 }

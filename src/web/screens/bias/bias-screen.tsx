@@ -8,9 +8,10 @@ import {
   SCORED_PAIRS,
   SWAPPED_PAIRS,
   TALKED_UP,
+  CHANGED_SCORES,
+  IDENTITY_SWAPS,
 } from "#shared/site/measured-bias.ts";
 import { TextLink } from "#ui/text-link.tsx";
-import { SwapTable } from "./swap-table.tsx";
 
 export function BiasScreen() {
   return (
@@ -74,5 +75,48 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="text-22 font-semibold lg:col-span-4">{title}</h2>
       <div className="grid max-w-prose gap-4 lg:col-span-8">{children}</div>
     </section>
+  );
+}
+
+function SwapTable() {
+  return (
+    <table className="w-full border-collapse text-left">
+      <caption className="mb-3 text-left text-14 text-ink-2">
+        The same CV, sent by people who differ in one detail
+      </caption>
+      <thead>
+        <tr className="border-b-2 border-ink text-14 align-bottom">
+          <th scope="col" className="py-2 pr-4 font-semibold">
+            Swapped
+          </th>
+          <th scope="col" className="py-2 pr-4 text-right font-semibold">
+            Pairs compared
+          </th>
+          <th scope="col" className="py-2 text-right font-semibold">
+            Scores changed
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {IDENTITY_SWAPS.map((row) => (
+          <Row key={row.swapped} {...row} />
+        ))}
+      </tbody>
+      <tfoot className="border-t-2 border-ink font-semibold">
+        <Row swapped="All" pairs={SWAPPED_PAIRS} changed={CHANGED_SCORES} />
+      </tfoot>
+    </table>
+  );
+}
+
+function Row({ swapped, pairs, changed }: { swapped: string; pairs: number; changed: number }) {
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className="py-2 pr-4 font-medium">
+        {swapped}
+      </th>
+      <td className="py-2 pr-4 text-right tabular-nums">{formatCount(pairs)}</td>
+      <td className="py-2 text-right tabular-nums">{formatCount(changed)}</td>
+    </tr>
   );
 }

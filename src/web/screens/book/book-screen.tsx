@@ -14,7 +14,10 @@ import { useSession } from "#lib/session/session.ts";
 import { Page } from "#screens/shell/page.tsx";
 import { notify } from "#ui/overlay/toaster.tsx";
 import { LeadDetour } from "./lead-detour.tsx";
-import { MeasuredFiles } from "./measured-files.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { analysisStatusQuery } from "#features/analysis-progress/analysis-status-query.ts";
+import { FailedFiles } from "#features/analysis-progress/failed-files.tsx";
+import type { UploadId } from "#shared/ids.ts";
 
 const MESSAGE = "Your AI analysis is being processed.";
 
@@ -101,5 +104,19 @@ function UploadedFiles({ upload }: { upload: TrialUpload }) {
         {uploadedFiles && <dd className="wrap-anywhere text-ink-2">{uploadedFiles.jobDescription}</dd>}
       </div>
     </dl>
+  );
+}
+
+/** How many CVs have a score, and those that could be tried again. */
+function MeasuredFiles({ uploadId }: { uploadId: UploadId }) {
+  const { data: status } = useQuery(analysisStatusQuery(uploadId));
+  if (!status) return null;
+  return (
+    <div className="grid gap-3">
+      <p className="text-14 font-semibold">
+        {status.scores.length} of {plural(status.total, "CV")} measured
+      </p>
+      <FailedFiles uploadId={uploadId} failed={status.failed} />
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router";
 import * as z from "zod/mini";
 import { analysisStatusQuery } from "#features/analysis-progress/analysis-status-query.ts";
 import { FailedFiles } from "#features/analysis-progress/failed-files.tsx";
-import { tellEnd } from "#features/analysis-progress/tell-end.ts";
+import { describeEnd } from "#features/analysis-progress/describe-end.ts";
 import { UploadSpending } from "#features/model-use/upload-spending.tsx";
 import { plural } from "#lib/format.ts";
 import { UploadId } from "#shared/ids.ts";
@@ -28,7 +28,7 @@ export function FinishedNotice({ uploadId }: { uploadId: UploadId }) {
     window.scrollTo(0, 0);
   }, []);
   if (!status) return null;
-  const { title, words } = tellEnd(status);
+  const { title, words } = describeEnd(status);
   return (
     <div className="mb-4 grid gap-px">
       <Notice

@@ -35,6 +35,4 @@ export function recipientsQuery(ids: readonly CandidateId[]) {
 }
 
 /** A file without a name of its own names no position. */
-function titleOf(title: string | null | undefined) {
-  return title === UNTITLED_OPENING ? null : (title ?? null);
-}
+const titleOf = (title: string | null | undefined) => (title === UNTITLED_OPENING ? null : (title ?? null));

@@ -4,7 +4,7 @@ import type { TrialRefusal } from "#features/landing-upload/trial-flags.ts";
 import type { TrialUpload } from "#features/landing-upload/trial-upload.ts";
 import { newDraft, sendUpload } from "#features/upload/send-upload.ts";
 import { DEFAULT_PREFERENCE } from "#features/upload/shortlist-preference.ts";
-import { tellObstacle, notifyUploadFailed, notifyUploadSent, warnWhile } from "#features/upload/notify-upload.ts";
+import { notifyObstacle, notifyUploadFailed, notifyUploadSent, warnWhile } from "#features/upload/notify-upload.ts";
 import { useBoardChoice } from "#features/upload/use-board-choice.ts";
 import { useSelection } from "#features/upload/use-selection.ts";
 import { hasCode } from "#lib/api/error-text.ts";
@@ -83,7 +83,7 @@ export function useTrialUpload({ onSending, onStarted, onRefused }: TrialCallbac
     holdChoice,
     start: (jobDescription: File) => {
       const { obstacle } = getChoice();
-      if (obstacle !== undefined) return tellObstacle(obstacle);
+      if (obstacle !== undefined) return notifyObstacle(obstacle);
       sending.mutate(jobDescription);
     },
   };

@@ -18,7 +18,7 @@ export function BulkProcessing(given: LoadingState) {
     <ProcessingPage
       lead={
         isComplete ? (
-          <p className="text-18 text-ink-2">{tellMeasured(scores.length, total)}</p>
+          <p className="text-18 text-ink-2">{describeMeasured(scores.length, total)}</p>
         ) : (
           <ProcessingMessage current={current} total={total} />
         )
@@ -34,7 +34,7 @@ export function BulkProcessing(given: LoadingState) {
   );
 }
 
-function tellMeasured(measured: number, total: number) {
+function describeMeasured(measured: number, total: number) {
   return measured === total ? "Every CV has been measured." : `${measured} of ${total} CVs could be measured.`;
 }
 

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { LockedCvs } from "#features/billing/locked-cvs.tsx";
 import { FirstLook } from "#features/criteria/first-look.tsx";
 import { FormalitiesNotice } from "#features/criteria/formalities-notice.tsx";
@@ -12,8 +12,14 @@ import { LoadFailure } from "#ui/load-failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { PageMessage } from "#ui/page-message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { ClaimedNotice } from "./claimed-notice.tsx";
 import type { Shortlist } from "./use-shortlist.ts";
+import * as z from "zod/mini";
+import { usePlan } from "#features/billing/use-plan.ts";
+import { formatDate, plural } from "#lib/format.ts";
+import type { Candidate } from "#shared/candidates/candidate.ts";
+import { FREE_SCREENINGS } from "#shared/billing/prices.ts";
+import type { Upload } from "#shared/screening/upload.ts";
+import { Notice } from "#ui/notice.tsx";
 
 const toDemo = (label: string) => (
   <Button asChild variant="primary">
@@ -70,5 +76,28 @@ export function ShortlistContent({ shortlist, isKnownId }: { shortlist: Shortlis
       <FormalitiesNotice formalities={criteria.data.formalities} />
       {status === "completed" && <ResultsBoard key={id} uploadId={id} list={criteria.data} />}
     </ShortlistResults>
+  );
+}
+
+const Claimed = z.object({ claimedTrial: z.string() });
+
+/** The first page of an account that was made after a trial: what it took over, and what that has cost. */
+function ClaimedNotice({ upload, candidates }: { upload: Upload; candidates: readonly Candidate[] }) {
+  const { state } = useLocation();
+  const { data: plan } = usePlan();
+  const isClaimed = Claimed.safeParse(state).data?.claimedTrial === upload.id;
+  if (!isClaimed || plan === undefined) return null;
+  const own = candidates.filter(({ bulk_upload_id }) => bulk_upload_id === upload.id);
+  const count = own.filter(({ status }) => status === "completed").length;
+  const { remaining, resume_count_reset_date } = plan;
+  return (
+    <Notice title="Your trial is in your account now">
+      <p>
+        {plural(count, "CV")} {count === 1 ? "was" : "were"} measured.{" "}
+        {remaining === null
+          ? "Your plan has no limit."
+          : `${count === 1 ? "It counts" : "They count"} as ${count} of the ${FREE_SCREENINGS} free screenings of this month, with ${remaining} left until ${formatDate(resume_count_reset_date)}.`}
+      </p>
+    </Notice>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ExportNumbers } from "#features/vacancies/numbers/export-numbers.tsx";
 import { NumberPictures } from "#features/vacancies/numbers/number-pictures.tsx";
 import { NumbersTable } from "#features/vacancies/numbers/numbers-table.tsx";
-import { tellDays } from "#features/vacancies/numbers/tell-days.ts";
+import { formatDays } from "#features/vacancies/numbers/format-days.ts";
 import { TimeFigures } from "#features/vacancies/numbers/time-figures.tsx";
 import { errorText } from "#lib/api/error-text.ts";
 import { numbersQuery } from "#lib/api/vacancy-queries.ts";
@@ -46,7 +46,7 @@ function TotalFigures({ numbers }: { numbers: readonly OpeningNumbers[] }) {
   return (
     <section aria-label="Time to shortlist" className="grid gap-1 border-t-2 border-ink pt-4">
       <p className="text-22 font-semibold">
-        {days === null ? "Nobody advanced yet" : `To the first person advanced: ${tellDays(days)}`}
+        {days === null ? "Nobody advanced yet" : `To the first person advanced: ${formatDays(days)}`}
       </p>
       <p className="text-14 text-ink-2">
         {days === null

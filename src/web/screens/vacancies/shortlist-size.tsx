@@ -25,13 +25,13 @@ export function ShortlistSize({ uploadId }: { uploadId: UploadId }) {
   if (!upload) return null;
   return (
     <details className="border-b border-line py-3">
-      <summary className="cursor-pointer text-14 font-medium">Shortlist: {tellSize(upload)}</summary>
-      <SizeForm key={tellSize(upload)} upload={upload} />
+      <summary className="cursor-pointer text-14 font-medium">Shortlist: {describeSize(upload)}</summary>
+      <SizeForm key={describeSize(upload)} upload={upload} />
     </details>
   );
 }
 
-function tellSize({ shortlist_count: count, shortlist_percentage: percentage }: Upload) {
+function describeSize({ shortlist_count: count, shortlist_percentage: percentage }: Upload) {
   return percentage === null ? `the best ${count ?? SHORTLIST_COUNT.default}` : `the best ${percentage} %`;
 }
 
@@ -59,7 +59,7 @@ function SizeForm({ upload }: { upload: Upload }) {
         max={max}
         value={typed}
         hint={`From ${min} to ${max}.`}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={setTyped}
       />
       <Button type="submit" className="justify-self-start" disabled={change.isPending}>
         Save Shortlist Size

@@ -13,20 +13,12 @@ interface FileFieldProps {
 }
 
 /** The browser's own button for files; it also tells what was chosen. */
-export function FileField({
-  label,
-  hint,
-  error,
-  accept,
-  multiple = false,
-  disabled = false,
-  files,
-  onChosen,
-}: FileFieldProps) {
+export function FileField(props: FileFieldProps) {
+  const { label, hint, error, accept, multiple = false, disabled = false, files, onChosen } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (files && input.current) tellFiles(input.current, files);
+    if (files && input.current) assignFiles(input.current, files);
   }, [files]);
   const noteId = `${id}-note`;
   return (
@@ -53,7 +45,7 @@ export function FileField({
   );
 }
 
-function tellFiles(input: HTMLInputElement, files: readonly File[]) {
+function assignFiles(input: HTMLInputElement, files: readonly File[]) {
   if (input.files?.length === files.length) return;
   if (files.length === 0) {
     input.value = "";

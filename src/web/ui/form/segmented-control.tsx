@@ -10,13 +10,8 @@ interface SegmentedControlProps<Value extends string> {
 }
 
 /** A segmented control: a few alternatives side by side, one selected. */
-export function SegmentedControl<Value extends string>({
-  label,
-  options,
-  value,
-  onChange,
-  className,
-}: SegmentedControlProps<Value>) {
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { label, options, value, onChange, className } = props;
   return (
     <fieldset
       aria-label={label}

@@ -1,15 +1,16 @@
 import { clsx } from "clsx";
 import { type ComponentProps, type ReactNode, useId } from "react";
 
-export interface TextFieldProps extends Omit<ComponentProps<"input">, "id"> {
+export interface TextFieldProps extends Omit<ComponentProps<"input">, "id" | "onChange"> {
   label: string;
+  onChange?: (value: string) => void;
   hint?: ReactNode;
   error?: string | undefined;
   /** Sits inside the right end of the input, such as a show/hide button. */
   trailing?: ReactNode;
 }
 
-export function TextField({ label, hint, error, trailing, className, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, trailing, className, onChange, ...rest }: TextFieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
   const note = error ?? hint;
@@ -21,6 +22,7 @@ export function TextField({ label, hint, error, trailing, className, ...rest }: 
       <div className="relative">
         <input
           id={id}
+          onChange={(event) => onChange?.(event.target.value)}
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? noteId : undefined}
           className={clsx(

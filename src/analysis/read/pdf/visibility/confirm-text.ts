@@ -38,21 +38,13 @@ export function listUnconfirmed(layer: Glyph[], seen: RecognisedWord[]): Glyph[]
 }
 
 /** All that was recognised as one string, so that a word split or glued by the recognition is still found. */
-function lettersOf(seen: RecognisedWord[]): string {
-  return seen.map(({ text }) => plain(text)).join("");
-}
+const lettersOf = (seen: RecognisedWord[]): string => seen.map(({ text }) => plain(text)).join("");
 
-function isShown(word: Glyph[], shown: string): boolean {
-  return shown.includes(letters(word));
-}
+const isShown = (word: Glyph[], shown: string): boolean => shown.includes(letters(word));
 
-function letters(word: Glyph[]): string {
-  return plain(String.fromCodePoint(...word.map((glyph) => glyph.code)));
-}
+const letters = (word: Glyph[]): string => plain(String.fromCodePoint(...word.map((glyph) => glyph.code)));
 
-function plain(text: string): string {
-  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
-}
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /** Each with the gap that follows it, so that pieces of several words keep their gaps. */
 function splitWords(glyphs: Glyph[]): Glyph[][] {

@@ -96,10 +96,7 @@ function listStretches(text: DocText, from: number, to: number): Stretch[] {
   return stretches;
 }
 
-function formatOf(
-  { styleOf }: DocText,
-  { character, paragraph }: Stretch,
-): { span: DocSpan; properties: DocProperties } {
+function formatOf({ styleOf }: DocText, { character, paragraph }: Stretch) {
   const style = styleOf(paragraph.style);
   const own = readProperties(paragraph.changes, {});
   const base = { ...BASE_RUN, ...style.run };

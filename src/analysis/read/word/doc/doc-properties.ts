@@ -97,9 +97,7 @@ function switched({ view, at }: Change, byStyle = false): boolean {
   return operand === OPPOSITE_OF_STYLE ? !byStyle : operand === 1;
 }
 
-function indexed(index: number): number | null {
-  return INDEXED_COLOURS[index - 1] ?? null;
-}
+const indexed = (index: number): number | null => INDEXED_COLOURS[index - 1] ?? null;
 
 function colourAt(view: DataView, at: number): number | null {
   if (view.getUint8(at + 3) === AUTOMATIC) return null;
@@ -127,10 +125,6 @@ function fills(view: DataView, at: number, bytes: number, read: (view: DataView,
 }
 
 /** A height below zero is exact; from zero on it is the least. */
-function exactHeight(twips: number): number | null {
-  return twips < 0 ? -twips / TWIPS : null;
-}
+const exactHeight = (twips: number): number | null => (twips < 0 ? -twips / TWIPS : null);
 
-function isList(list: number): boolean {
-  return list > 0 && list <= MAX_LIST;
-}
+const isList = (list: number): boolean => list > 0 && list <= MAX_LIST;

@@ -74,6 +74,4 @@ function valueOf({ attributes }: XmlElement): string {
   return attributes["lastClr"] ?? attributes["val"] ?? attributes["w14:val"] ?? "";
 }
 
-function localName({ name }: XmlElement): string {
-  return name.slice(name.indexOf(":") + 1);
-}
+const localName = ({ name }: XmlElement): string => name.slice(name.indexOf(":") + 1);

@@ -53,12 +53,7 @@ function inkOf(fill: Fill, under: number, unknown: number): number[] {
   return fill === null || fill.opacity <= MAX_UNSEEN_OPACITY ? [] : [mix(fill.colour, under, fill.opacity)];
 }
 
-function hiddenByInk(
-  { text, size }: { text: string; size: number },
-  inks: number[],
-  ground: Ground,
-  under: number,
-): Scope["hidden"] {
+function hiddenByInk({ text, size }: { text: string; size: number }, inks: number[], ground: Ground, under: number) {
   if (inks.length === 0) return "transparent";
   if (ground.shading === "picture" || !inks.every((ink) => blendsInto(ink, under))) return null;
   if (ground.shading !== null) return "blends_in";

@@ -51,11 +51,7 @@ export function readRunProperties(properties: XmlElement | undefined, palette: P
   return read;
 }
 
-function length(
-  name: "size" | "complexSize" | "extraAdvance" | "raise",
-  element: XmlElement,
-  perPoint: number,
-): RunProperties {
+function length(name: "size" | "complexSize" | "extraAdvance" | "raise", element: XmlElement, perPoint: number) {
   const points = pointsOf(element.attributes["w:val"], perPoint);
   return points === undefined ? {} : { [name]: points };
 }

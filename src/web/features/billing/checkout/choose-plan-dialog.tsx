@@ -1,15 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, useId } from "react";
 import { trackChoice } from "#lib/analytics/analytics.ts";
 import { errorText } from "#lib/api/error-text.ts";
-import type { CheckoutRequest, Offer, PriceInterval } from "#shared/billing/billing.ts";
+import type { CheckoutRequest, Offer, PriceInterval, Price } from "#shared/billing/billing.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { offerQuery } from "#features/billing/offer-query.ts";
-import { PriceChoice } from "./price-choice.tsx";
 import { TestModeLabel } from "#features/billing/test-mode/test-mode-label.tsx";
 import { describeCheckoutFailure, useCheckout } from "./use-checkout.ts";
+import { clsx } from "clsx";
+import { INTERVAL_NAME, PRICE, YEARLY_SAVING } from "./price-text.ts";
 
 interface ChoosePlanDialogProps {
   /** Where the checkout leads back to. */
@@ -75,5 +76,41 @@ function CheckoutFailure({ error }: { error: Error }) {
       <p className="font-semibold text-danger">{title}</p>
       <p className="text-ink-2">{reason}</p>
     </div>
+  );
+}
+
+interface PriceChoiceProps {
+  prices: readonly Price[];
+  chosen: PriceInterval;
+  disabled: boolean;
+  onChoose: (interval: PriceInterval) => void;
+}
+
+function PriceChoice({ prices, chosen, disabled, onChoose }: PriceChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset disabled={disabled} className="grid gap-3 sm:grid-cols-2">
+      <legend className="sr-only">How to pay</legend>
+      {prices.map(({ id, interval }) => (
+        <label
+          key={id}
+          className={clsx(
+            "grid cursor-pointer grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1 rounded-lg border p-4",
+            interval === chosen ? "border-primary bg-primary-soft" : "border-line-strong",
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={interval === chosen}
+            onChange={() => onChoose(interval)}
+            className="mt-1 size-4 accent-primary"
+          />
+          <span className="font-semibold">{INTERVAL_NAME[interval]}</span>
+          <span className="col-start-2 text-18 tabular-nums">{PRICE[interval]}</span>
+          {interval === "year" && <span className="col-start-2 text-14 text-ink-2">{YEARLY_SAVING}</span>}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, queryOptions } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useCallback, useState } from "react";
 import { errorText } from "#lib/api/error-text.ts";
@@ -8,7 +8,9 @@ import type { Box } from "#shared/screening/evidence.ts";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import type { LocatedQuote } from "./list-evidence.ts";
-import { pagePictureQuery } from "./page-picture-query.ts";
+import { fetchAsUser } from "#lib/api/api-client.ts";
+import { pathOf } from "#shared/api-call.ts";
+import { api } from "#shared/api.ts";
 
 // Twice the width of the panel, for sharp screens; enlarged, the most the server draws.
 const PLAIN_WIDTH = 1200;
@@ -92,9 +94,7 @@ function Marks({ boxes, size, isCurrent }: { boxes: readonly Box[]; size: PageSi
   ));
 }
 
-function share(part: number, whole: number) {
-  return `${(part / whole) * 100}%`;
-}
+const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
 /** Moves the CV only: `scrollIntoView` would move the report beside it, too. */
 function scrollToMark(mark: HTMLElement | null) {
@@ -104,5 +104,21 @@ function scrollToMark(mark: HTMLElement | null) {
   navigation.scrollBy({
     top: at.top - around.top - around.height / 3,
     left: at.left - around.left - (around.width - at.width) / 2,
+  });
+}
+
+// A page changes only where it is covered or revealed; pictures that nobody looks at any more leave the memory after this.
+const CACHE_MS = 5 * 60_000;
+
+function pagePictureQuery({ id, is_covered }: Pick<Candidate, "id" | "is_covered">, page: number, width: number) {
+  return queryOptions({
+    queryKey: ["cv-page", id, is_covered, page, width],
+    queryFn: async ({ signal }) => {
+      const path = pathOf(api.drawCandidatePage, { params: { id, page: String(page) }, query: { width } });
+      const response = await fetchAsUser(path, { signal });
+      return response.blob();
+    },
+    staleTime: Infinity,
+    gcTime: CACHE_MS,
   });
 }

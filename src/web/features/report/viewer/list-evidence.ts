@@ -26,9 +26,7 @@ export function listEvidence(findings: readonly Finding[], criteria: readonly Ke
 }
 
 /** Without a box nobody could be shown where it stands. */
-function isLocated({ boxes }: Quote) {
-  return boxes.length > 0;
-}
+const isLocated = ({ boxes }: Quote) => boxes.length > 0;
 
 /** Rated skills carry words only: they stand where a finding quotes exactly these. */
 export function findByWords(evidence: readonly LocatedQuote[], words: string): LocatedQuote | undefined {

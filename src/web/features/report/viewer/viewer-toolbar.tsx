@@ -56,14 +56,8 @@ export function ViewerToolbar({ page, pages, onTurn, zoom, onZoom, onDownload, o
   );
 }
 
-function to(onZoom: (zoom: number) => void, zoom: number | undefined) {
-  return () => zoom !== undefined && onZoom(zoom);
-}
+const to = (onZoom: (zoom: number) => void, zoom: number | undefined) => () => zoom !== undefined && onZoom(zoom);
 
-function nextZoom(zoom: number) {
-  return ZOOM_STEPS.find((step) => step > zoom);
-}
+const nextZoom = (zoom: number) => ZOOM_STEPS.find((step) => step > zoom);
 
-function previousZoom(zoom: number) {
-  return ZOOM_STEPS.findLast((step) => step < zoom);
-}
+const previousZoom = (zoom: number) => ZOOM_STEPS.findLast((step) => step < zoom);

@@ -21,7 +21,7 @@ export function PastePanel({ disabled, onFile, onClose }: PastePanelProps) {
         disabled={disabled}
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
       />
       <div className="flex flex-wrap gap-2">
         <Button

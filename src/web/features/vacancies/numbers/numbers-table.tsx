@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatCount } from "#lib/format.ts";
 import { daysToShortlist } from "#shared/vacancies/numbers-csv.ts";
 import { type OpeningNumbers, Stage, STAGE_WORDS } from "#shared/vacancies/opening-numbers.ts";
-import { tellDays } from "./tell-days.ts";
+import { formatDays } from "./format-days.ts";
 
 /** One row a vacancy, each leading to its own pictures. */
 export function NumbersTable({ numbers }: { numbers: readonly OpeningNumbers[] }) {
@@ -51,7 +51,7 @@ function Row({ numbers }: { numbers: OpeningNumbers }) {
           {numbers.title}
         </Link>
       </th>
-      <td className="py-2 pr-4">{days === null ? "Nobody advanced" : tellDays(days)}</td>
+      <td className="py-2 pr-4">{days === null ? "Nobody advanced" : formatDays(days)}</td>
       <Count count={numbers.cvs} />
       {Stage.options.map((stage) => (
         <Count key={stage} count={numbers.stages[stage]} />

@@ -1,7 +1,7 @@
 import { formatMoment } from "#lib/format.ts";
 import { daysToShortlist } from "#shared/vacancies/numbers-csv.ts";
 import type { OpeningNumbers } from "#shared/vacancies/opening-numbers.ts";
-import { tellDays } from "./tell-days.ts";
+import { formatDays } from "./format-days.ts";
 
 /** From the first CV to the first person advanced, with the moments between. */
 export function TimeFigures({ numbers }: { numbers: OpeningNumbers }) {
@@ -15,7 +15,7 @@ export function TimeFigures({ numbers }: { numbers: OpeningNumbers }) {
   return (
     <section aria-label="Time to shortlist" className="grid gap-3 border-t-2 border-ink pt-4">
       <p className="text-22 font-semibold">
-        {days === null ? "Nobody advanced yet" : `To the first person advanced: ${tellDays(days)}`}
+        {days === null ? "Nobody advanced yet" : `To the first person advanced: ${formatDays(days)}`}
       </p>
       <dl className="flex flex-wrap gap-x-8 gap-y-2 text-14">
         {moments.map(({ label, at }) => (
