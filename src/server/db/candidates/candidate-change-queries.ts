@@ -32,6 +32,7 @@ export async function updateCandidate(
     .where(and(eq(candidates.id, id), eq(candidates.user_id, ownerId)))
     .returning();
   if (updated === undefined) throw new AppError("not_found");
+  if (notes !== undefined) await refreshFigures(tx, ownerId, [id]);
   return updated;
 }
 
