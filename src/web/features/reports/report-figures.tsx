@@ -15,7 +15,7 @@ export function ReportFigures({ stats }: { stats: CandidateStats | undefined }) 
         {figures.map(([term, value]) => (
           <div key={term}>
             <dt className="text-14 text-ink-2">{term}</dt>
-            <dd className="text-22 font-semibold tabular-nums">{value ?? "…"}</dd>
+            <dd className="text-22 font-semibold tabular-nums">{value ?? "–"}</dd>
           </div>
         ))}
       </dl>
