@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { inventedName } from "#tests/support/invented-cvs.ts";
+import type { SampleFile } from "#tests/support/test-client.ts";
 import { expectAccessibleEverywhere, expectNoSidewaysScroll } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
 import { openAccount } from "./person.ts";
@@ -9,15 +10,24 @@ import { screen } from "./screened.ts";
 const lines = (page: Page) => page.getByRole("region", { name: "Ranking" }).getByRole("listitem");
 
 /** A vacancy with so many CVs, open in the browser. */
-async function openVacancy(page: Page, cvs: number) {
+async function openVacancy(page: Page, cvs: number, more: SampleFile[] = []) {
   const { client, email } = await openAccount(page);
   await makePro(email);
-  await screen(client, cvs);
+  await screen(client, cvs, more);
   const [opening] = await client.json("GET", "/api/jobs");
   await page.goto(`/vacancies/${opening.id}`);
-  await expect(lines(page)).toHaveCount(cvs);
+  await expect(lines(page)).toHaveCount(cvs + more.length);
   return { opening: String(opening.id), client };
 }
+
+test("a file that could not be read loses its name too, as soon as the review is blind", async ({ page }) => {
+  await openVacancy(page, 1, [{ fileName: "Ottilie Brambleworth.pdf", bytes: Buffer.from("%PDF-1.7 and nothing") }]);
+  const failed = page.getByRole("list", { name: "Files that could not be analysed" });
+  await expect(failed).toContainText("Ottilie");
+  await page.getByRole("checkbox", { name: /^Blind review/ }).click();
+  await expect(failed).toContainText(/Analysis failed for Candidate \d\.pdf/);
+  await expect(page.getByText("Ottilie")).toHaveCount(0);
+});
 
 test("candidates are reviewed under numbers, and one is revealed by one press, on record", async ({ page }) => {
   await openVacancy(page, 4);

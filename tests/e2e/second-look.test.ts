@@ -65,5 +65,5 @@ test("by keyboard, in a narrow window: when few are likely to be left it says so
     await expect(items).toHaveCount(left);
   }
   await expect(outlook).toContainText("24 of 24 seen, and nobody is left");
-  await expect(page.getByText("Everybody beyond the shortlist has been decided on.")).toBeVisible();
+  await expect(page.getByText("Nobody beyond the shortlist is left to look at.")).toBeVisible();
 });

@@ -129,6 +129,33 @@ test("what was screened before there were lists can be listed, found and counted
   await query(server, `drop database ${name}`);
 });
 
+test("who was screened before is found by the CV and the notes, no longer by our summary, also when it runs twice", async () => {
+  const server = inject("databaseUrl");
+  const name = `evenhand_fresh_${randomBytes(4).toString("hex")}`;
+  await query(server, `create database ${name}`);
+  const url = urlOf(server, name);
+  await migrate(url);
+  await query(url, "insert into users (email, password_hash) values ('a@example.org', '')");
+  const skills = [
+    { skill: "Welding role", level: "strong", evidence: "MIG  at Yård" },
+    { skill: "Plasma", level: "missing", evidence: "Not found in the CV" },
+  ];
+  for (const status of ["completed", "pending"])
+    await query(
+      url,
+      `insert into bulk_analysis_results (user_id, file_name, cv_file_path, status, technical_skills, notes, search_text)
+       select id, 'CV.pdf', '', $1, $2, E'Met at\nthe fair', $3 from users`,
+      [status, JSON.stringify(skills), "mona\nwelder\nwelding role\n\nsteady\nfully shown.\nyard\n\ncv.pdf"],
+    );
+  const again = readFileSync(join(import.meta.dirname, "migrations", "0036-search-in-what-is-said.sql"), "utf8");
+  for (let runs = 0; runs < 2; runs++) await query(url, again);
+  expect(await query(url, "select search_text from bulk_analysis_results order by status")).toEqual([
+    { search_text: "mona\nwelder\nmig at yard\n\n\n\nyard\n\ncv.pdf\nmet at the fair" },
+    { search_text: "mona\nwelder\nwelding role\n\nsteady\nfully shown.\nyard\n\ncv.pdf\nmet at the fair" },
+  ]);
+  await query(server, `drop database ${name}`);
+});
+
 /** What queries and constraints see: columns with their types, constraints, indexes, policies, triggers and functions. */
 const OBJECTS = [
   "select table_name, column_name, data_type, is_nullable, column_default, generation_expression from information_schema.columns where table_schema = 'public'",

@@ -10,12 +10,13 @@ const mona: FiguredCandidate = {
   score: 82,
   summary: "Welds ships, bridges and whatever else is made of steel and stays.",
   strengths: ["Steady"],
-  technical_skills: ["MIG", "TIG", "MAG"].map((skill) => ({ skill, level: "strong", evidence: "" })),
-  soft_skills: ["Patience", "Humour"].map((skill) => ({ skill, level: "partial", evidence: "" })),
+  technical_skills: ["MIG", "TIG", "MAG"].map((skill) => ({ skill, level: "strong", evidence: `${skill} since 2018` })),
+  soft_skills: ["Patience", "Humour"].map((skill) => ({ skill, level: "partial", evidence: "Calm" })),
   employment_history: [{ title: "Welder", company: "Yard", start: "2018-01", end: null, location: null }],
   education: [{ degree: "NVQ", institution: "Leeds College", year: null }],
   current_job_title: "Welder",
   current_employer: "Yard",
+  notes: "Met at the\nfair",
   created_at: "2026-01-05T09:00:00.000Z",
 };
 
@@ -26,22 +27,30 @@ test("a screened candidate is listed by skills, years, flags and words", () => {
     experience_level: "senior",
     flag_level: "none",
     search_text:
-      "mona reyes\nship welder\nmig, tig, mag\npatience, humour\nsteady\nwelds ships, bridges and whatever else is made of steel and stays.\nwelder, yard\nnvq, leeds college\ncv.pdf",
+      "mona reyes\nship welder\nmig since 2018, tig since 2018, mag since 2018\ncalm, calm\n\n\nwelder, yard\nnvq, leeds college\ncv.pdf\nmet at the fair",
   });
 });
 
-test("nobody is found by a skill or a requirement that their CV does not show", () => {
+test("nobody is found by what was asked for, or by what we wrote about them", () => {
   const { search_text } = listFigures(
     {
       ...mona,
-      technical_skills: [{ skill: "Plasma cutting", level: "missing", evidence: "" }],
-      summary:
-        "Currently Welder at Yard. 2 of the 4 core requirements are fully shown. Not shown: “Reading of U.S. drawings” and “Crane licence”.",
+      technical_skills: [
+        { skill: "Plasma cutting", level: "missing", evidence: "Not found in the CV" },
+        { skill: "Experience in a similar role", level: "partial", evidence: "Welder at Yard" },
+      ],
+      summary: "2 of the 4 core requirements are fully shown. Not shown: “Crane licence”.",
+      strengths: ["“MIG”: shown by “MIG since 2018”"],
     },
     "Ship Welder",
   );
-  expect(search_text).toContain("currently welder at yard.");
-  expect(search_text).not.toMatch(/plasma|drawings|crane/u);
+  expect(search_text).toContain("welder at yard");
+  expect(search_text).not.toMatch(/plasma|found|role|shown|crane/u);
+});
+
+test("somebody entered by hand is found by what was entered", () => {
+  const { search_text } = listFigures({ ...mona, status: "pending", technical_skills: [], soft_skills: [] }, null);
+  expect(search_text).toMatch(/steady\nwelds ships, bridges/u);
 });
 
 test("a lower score brings a flag, and a row says why", () => {

@@ -28,6 +28,7 @@ export interface FiguredCandidate {
   education: Education[];
   current_job_title: string | null;
   current_employer: string | null;
+  notes: string;
   created_at: string;
 }
 
@@ -49,38 +50,31 @@ export function listFigures(candidate: FiguredCandidate, jobTitle: string | null
     soft_match,
     experience_level: experienceLevel(employment_history, score ?? 0, created_at),
     flag_level: level,
-    search_text: searchText(searchableOf(candidate, jobTitle), candidate.file_name),
+    search_text: searchText(searchableOf(candidate, jobTitle), [candidate.file_name, candidate.notes]),
   };
 }
 
+/** What a recruiter or the CV says. Of a screened candidate, summary and strengths are our sentences and skills the advertisement's words. */
 function searchableOf(candidate: FiguredCandidate, jobTitle: string | null) {
   const { current_job_title, current_employer, employment_history: history } = candidate;
   const places = history.flatMap(({ title, company }) => [title, company]);
+  const isScreened = candidate.status === "completed";
   return {
     name: candidate.candidate_name ?? "",
     jobTitle: jobTitle ?? "",
-    technicalSkills: candidate.technical_skills.flatMap(nameHeld),
-    softSkills: candidate.soft_skills.flatMap(nameHeld),
-    strengths: candidate.strengths,
-    summary: leaveOutAbsent(candidate.summary ?? ""),
+    technicalSkills: candidate.technical_skills.flatMap(quoteHeld),
+    softSkills: candidate.soft_skills.flatMap(quoteHeld),
+    strengths: isScreened ? [] : candidate.strengths,
+    summary: isScreened ? "" : (candidate.summary ?? ""),
     experience: named([current_job_title, current_employer, ...places]),
     education: candidate.education.flatMap(({ degree, institution }) => named([degree, institution])),
   };
 }
 
-/** Nobody is found by what was asked for and not found in the CV. */
-function nameHeld(skill: NamedSkill): string[] {
+/** The line of the CV that shows it. Nobody is found by what was asked for and not found in the CV. */
+function quoteHeld(skill: NamedSkill): string[] {
   if (typeof skill === "string") return [skill];
-  return skill.level === "missing" ? [] : [skill.skill];
-}
-
-/** A dot inside a quoted criterion ends no sentence. */
-const SENTENCE = /(?:“[^”]*”|[^.“])+\.?/gu;
-
-/** The summary also names what is not shown. */
-function leaveOutAbsent(summary: string): string {
-  const sentences = summary.match(SENTENCE) ?? [];
-  return sentences.filter((sentence) => !/\bnot shown\b/iu.test(sentence)).join("");
+  return skill.level === "missing" ? [] : [skill.evidence];
 }
 
 const named = (words: (string | null)[]) => [...new Set(words.flatMap((word) => word ?? []))];

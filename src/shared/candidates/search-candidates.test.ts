@@ -57,12 +57,12 @@ test("an open quotation mark is ignored", () => {
 test("a candidate kept as lines of text is worth the same", () => {
   const robin = { ...nobody, name: "Robin Hale", technicalSkills: ["SQL", "Python"], summary: "Led a\nteam" };
   for (const query of ["robin", "sql python", '"led a team"', "hal"])
-    expect(scoreText(searchText(robin, "CV of Robin.pdf"), parseQuery(query))).toBeCloseTo(
+    expect(scoreText(searchText(robin, ["CV of Robin.pdf"]), parseQuery(query))).toBeCloseTo(
       searchScore({ ...robin, summary: "led a team" }, parseQuery(query)),
     );
 });
 
 test("a file's name leads to its candidate and is worth nothing", () => {
-  expect(searchText(nobody, "Robin-2024.PDF")).toContain("robin-2024.pdf");
-  expect(scoreText(searchText(nobody, "Robin-2024.PDF"), parseQuery("robin"))).toBe(0);
+  expect(searchText(nobody, ["Robin-2024.PDF"])).toContain("robin-2024.pdf");
+  expect(scoreText(searchText(nobody, ["Robin-2024.PDF"]), parseQuery("robin"))).toBe(0);
 });

@@ -78,9 +78,9 @@ export function isEmptyQuery({ quoted, dated, words }: Query) {
   return quoted.length === 0 && dated.length === 0 && words.length === 0;
 }
 
-/** The fields as lines, in their order: what an index looks through, and what a found row is scored by. A last line is found, too, and worth nothing. */
-export function searchText(candidate: Searchable, lastLine: string): string {
-  const lines = [...FIELDS.map((field) => textOf(candidate[field])), foldText(lastLine)];
+/** The fields as lines, in their order: what an index looks through, and what a found row is scored by. Last lines are found, too, and worth nothing. */
+export function searchText(candidate: Searchable, lastLines: string[]): string {
+  const lines = [...FIELDS.map((field) => textOf(candidate[field])), ...lastLines.map((line) => foldText(line))];
   return lines.map((line) => line.replaceAll(/\s+/g, " ").trim()).join("\n");
 }
 

@@ -46,6 +46,25 @@ test("notes and a choice that come at the same moment are both kept", async () =
   expect(await change(id, {})).toMatchObject({ notes: "Call", is_shortlisted: true });
 });
 
+test("a search finds words of the CV and of my notes, and none that only the report has", async () => {
+  await world.work();
+  const upload = await robin.upload(inventedVacancy(), inventedCvs(3));
+  await robin.start(upload.id);
+  await robin.untilDone(upload.id);
+  const [first] = await robin.candidates(upload.id);
+  const found = async (q: string) =>
+    robin.json("GET", `/api/bulk-analysis-results?view=row&q=${encodeURIComponent(q)}`);
+  expect(first?.summary).toContain("fully shown");
+  for (const ours of ["shown", '"core requirements"', "strongest"]) expect(await found(ours)).toEqual([]);
+  expect(await found("postgresql")).toHaveLength(1);
+  await change(first?.id ?? "", { notes: "Met at the fair in Køge" });
+  expect(await found("koge")).toMatchObject([
+    { id: first?.id, excerpt: expect.stringContaining("at the fair in Køge") },
+  ]);
+  await change(first?.id ?? "", { notes: "" });
+  expect(await found("koge")).toEqual([]);
+});
+
 const mona = { name: "Mona Reyes", position: "Baker", email: "mona@example.org", phone: "07700 900123" };
 
 test("somebody I enter by hand is kept as specified, and found by what I wrote", async () => {

@@ -64,8 +64,8 @@ function placesOf(filter: CandidateFilter): SearchPlaces {
   return namePart(filter) === undefined ? "fields and CVs" : "fields";
 }
 
-/** Letters of an excerpt around what was searched for. */
-const BEFORE = 24;
+/** Letters of an excerpt around what was searched for: a row of the list has room for some thirty. */
+const BEFORE = 12;
 const AFTER = 96;
 const LETTER = /[\p{L}\p{N}]/u;
 

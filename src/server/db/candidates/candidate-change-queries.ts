@@ -20,12 +20,14 @@ export async function insertManual(tx: Tx, ownerId: UserId, values: ManualValues
 
 export async function updateCandidate(tx: Tx, ownerId: UserId, id: CandidateId, values: CandidateChange) {
   const { notes, is_shortlisted, is_dismissed, is_kept_out } = values;
-  return tx
+  const updated = await tx
     .update(candidates)
     .set({ notes, is_shortlisted, is_dismissed, is_kept_out })
     .where(isMine(ownerId, id))
     .returning()
     .then(firstOrNotFound);
+  if (notes !== undefined) await refreshFigures(tx, ownerId, [id]);
+  return updated;
 }
 
 /** Two changes of one entry by hand happen one after the other. */

@@ -37,7 +37,7 @@ const UNREAD = {
   education: "",
 };
 
-export const searchByFile = (fileName: string) => searchText(UNREAD, fileName);
+export const searchByFile = (fileName: string) => searchText(UNREAD, [fileName, ""]);
 
 /** A CV that already has its row (the screening was started before) is left as it is. */
 export async function insertCandidates(tx: Tx, ownerId: UserId, rows: NewCandidate[]) {

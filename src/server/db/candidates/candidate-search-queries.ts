@@ -68,7 +68,7 @@ export async function listSearchTexts(
     .where(and(eq(candidates.user_id, ownerId), inArray(candidates.id, ids)));
 }
 
-/** What an excerpt may be cut from: the CV, and what was made of it; where a time is asked for, first the posts since then. */
+/** What an excerpt may be cut from: all that is searched; where a time is asked for, first the posts since then. */
 export async function listExcerptTexts(
   tx: Tx,
   ownerId: UserId,
@@ -76,15 +76,16 @@ export async function listExcerptTexts(
   since: number | undefined,
 ): Promise<Map<CandidateId, string>> {
   if (ids.length === 0) return new Map();
-  const { technical_skills, soft_skills, strengths, summary } = candidates;
+  const { technical_skills, soft_skills, strengths, summary, notes, status } = candidates;
   // Of a covered candidate the CV as judging saw it, and nothing that was made of it.
   const blind = sql`(select string_agg(line->>'text', chr(10)) from json_array_elements(${cvTexts.kept}->'lines') line)`;
-  const said = sql`jsonb_path_query_array(${technical_skills} || ${soft_skills}, '$[*] ? (@.level != "missing").skill') || ${strengths}`;
+  const quotes = sql`jsonb_path_query_array(${technical_skills} || ${soft_skills}, '$[*] ? (@.level != "missing").evidence')`;
+  const said = sql`case when ${status} = 'completed' then ${quotes} else ${strengths} || coalesce(to_jsonb(${summary}), '[]') end`;
   const posts = since === undefined ? sql`null` : sql`cv_post_lines(${cvTexts.kept}, ${since})`;
   const rows = await tx
     .select({
       id: candidates.id,
-      text: sql<string>`concat_ws(chr(10), ${posts}, case when ${candidates.is_covered} then coalesce(${blind}, '') else concat_ws(chr(10), ${cvTexts.plain}, ${summary},
+      text: sql<string>`concat_ws(chr(10), ${posts}, case when ${candidates.is_covered} then coalesce(${blind}, '') else concat_ws(chr(10), ${cvTexts.plain}, ${notes},
         (select string_agg(line, chr(10)) from jsonb_array_elements_text(${said}) line)) end)`,
     })
     .from(candidates)

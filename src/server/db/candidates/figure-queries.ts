@@ -7,7 +7,7 @@ import { jobs } from "#db/vacancies/vacancy-schema.ts";
 import { coverRows } from "./blind-queries.ts";
 
 /**
- * What lists go by is made anew from what the rows say: part of every change of a score, a status or a name. Idempotent. One statement for
+ * What lists go by is made anew from what the rows say: part of every change of a score, a status, a name or notes. Idempotent. One statement for
  * all of them.
  */
 export async function refreshFigures(tx: Tx, ownerId: UserId, ids: CandidateId[]) {
@@ -65,5 +65,6 @@ const figured = {
   education: candidates.education,
   current_job_title: candidates.current_job_title,
   current_employer: candidates.current_employer,
+  notes: candidates.notes,
   created_at: candidates.created_at,
 };

@@ -241,7 +241,7 @@ test("words of the CV are found, after those who have them in their profile, and
   expect(await names({ q: "kafka" })).toEqual(["In the profile", "In the CV"]);
   expect((await stats({ q: "kafka" })).total).toBe(2);
   expect((await rows({ q: "kafka", order: "created_at.desc" })).map(({ name, excerpt }) => [name, excerpt])).toEqual([
-    ["In the CV", "… other work. Moved the Kafka clusters of two banks to Node.js and C++"],
+    ["In the CV", "… Moved the Kafka clusters of two banks to Node.js and C++"],
     ["In the profile", null],
   ]);
   for (const q of ["KAF", "node.js", "c++", '"two banks"', '"clusters of two"', "zoe", "ZOË"])
@@ -296,7 +296,7 @@ test("with a time, terms have to stand in posts of that time, and the row shows 
   expect(await names({ q: "month-end close, last five years" })).toEqual(["In two posts", "Lately"]);
   expect((await stats({ q: "month-end close, last five years" })).total).toBe(2);
   const [first] = await rows({ q: "close, last five years", order: "name.asc" });
-  expect(first?.excerpt).toContain("ran the month-end close");
+  expect(first?.excerpt).toContain("month-end close");
 });
 
 test("accents make no difference in names, profiles and CVs, whichever of them has one", async () => {

@@ -13,7 +13,9 @@ let id: CandidateId;
 openWorldPer("file");
 signUpRobinPer("file");
 beforeAll(async () => {
-  const [kept] = await keepCandidates(world, robin.userId, [{ flags: "major", text: "kanarietext" }]);
+  const [kept] = await keepCandidates(world, robin.userId, [
+    { name: "Kanarietext", score: 20, flags: "major", text: "kanarietext" },
+  ]);
   id = CandidateId.parse(kept);
   await world.sql("update bulk_analysis_results set interview_insights = $1, role_fit = $2", [
     JSON.stringify([QUESTION]),

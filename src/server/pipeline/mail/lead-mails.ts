@@ -93,7 +93,7 @@ function describeShortlist(shortlist: MailedCandidate[]): MailParagraph[] {
 const nameOf = ({ candidate_name, file_name }: MailedCandidate) =>
   oneLine(callCandidateInFull({ candidate_name: oneLine(candidate_name ?? "") || null, file_name }));
 
-/** What a free result shows of one candidate. */
+/** What a free result shows of one candidate; each point is a paragraph, as together they are half a page. */
 function describeCandidate(candidate: MailedCandidate, criteria: readonly KeyedCriterion[]): string[] {
   const { score, summary, strengths, concerns, findings } = candidate;
   if (score === null) return [];
@@ -101,10 +101,10 @@ function describeCandidate(candidate: MailedCandidate, criteria: readonly KeyedC
   const told = [
     `${nameOf(candidate)}: ${recommendation}. Next step: ${firstStep.charAt(0).toLowerCase()}${firstStep.slice(1)}.`,
     oneText(summary ?? ""),
-    strengths.length > 0 && `Strengths: ${listOf(strengths)}.`,
-    concerns.length > 0 && `To consider: ${listOf(concerns)}.`,
+    strengths.length > 0 ? `Strengths: ${listOf(strengths)}.` : "",
+    concerns.length > 0 ? `To consider: ${listOf(concerns)}.` : "",
   ];
-  return [told.filter(Boolean).join(" ")];
+  return told.filter((paragraph) => paragraph !== "");
 }
 
 const listOf = (points: string[]) => points.map((point) => oneText(point).replace(/[.;]+$/u, "")).join("; ");

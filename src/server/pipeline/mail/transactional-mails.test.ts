@@ -105,6 +105,6 @@ test("where nothing could be scored no shortlist is promised", () => {
 test("of each candidate the mail says what a free result shows", () => {
   const { body_text } = resultsMail(upload, [{ candidate_name: "Alva", ...judged }], [], HOME);
   expect(body_text).toContain(
-    "Alva: Proceed to Interview. Next step: schedule an interview immediately. Eight years with reports. Strengths: SQL; Forecasts. To consider: “Tableau” is not shown.",
+    "Alva: Proceed to Interview. Next step: schedule an interview immediately.\n\nEight years with reports.\n\nStrengths: SQL; Forecasts.\n\nTo consider: “Tableau” is not shown.\n\n",
   );
 });

@@ -1,12 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/api/api-client.ts";
+import { statusKey } from "#lib/api/screening-queries.ts";
 import type { UploadId } from "#shared/ids.ts";
 import { STATUS_POLL_MS } from "#shared/limits.ts";
 import type { AnalysisStatus } from "#shared/screening/progress.ts";
 
 export function analysisStatusQuery(uploadId: UploadId) {
   return queryOptions({
-    queryKey: ["analysis-status", uploadId],
+    queryKey: [...statusKey, uploadId],
     queryFn: ({ signal }) => call("analysisStatus", { body: { batchId: uploadId } }, { signal }),
     refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : STATUS_POLL_MS),
     // People leave the tab while it works; it should be done when they come back.

@@ -3,7 +3,11 @@ import type { Candidate } from "#shared/candidates/candidate.ts";
 import type { Employment } from "#shared/screening/cv-analysis.ts";
 import { experienceBand } from "#shared/candidates/experience-band.ts";
 import { experienceStrength } from "#shared/candidates/experience-strength.ts";
+import { NOT_JUDGED } from "#lib/no-points.ts";
+import { isScreened } from "./judgement.ts";
 import { Fact } from "./report-section.tsx";
+
+const NO_POSITIONS = "The CV lists no positions that could be read.";
 
 export function ExperienceSummary({ candidate }: { candidate: Candidate }) {
   const { employment_history: history, education, certifications, created_at } = candidate;
@@ -17,7 +21,7 @@ export function ExperienceSummary({ candidate }: { candidate: Candidate }) {
         <Fact term="Experience">{experienceBand(history, created_at)}</Fact>
         <Fact term="Experience level">{experienceStrength(candidate)}</Fact>
       </dl>
-      {history.length === 0 && <p className="text-ink-2">The CV lists no positions that could be read.</p>}
+      {history.length === 0 && <p className="text-ink-2">{isScreened(candidate) ? NO_POSITIONS : NOT_JUDGED}</p>}
       <ol className="grid grid-cols-1 gap-2">
         {history.map((position) => (
           <Position key={Object.values(position).join()} {...position} />

@@ -2,12 +2,15 @@ import type { Candidate } from "#shared/candidates/candidate.ts";
 import { findRedFlags, type RedFlags } from "#shared/candidates/red-flags.ts";
 import { softMatch, techMatch } from "#shared/candidates/skill-match.ts";
 import { Badge } from "#ui/badge.tsx";
+import { isScreened } from "./judgement.ts";
 
 const TONE_WORDS = { red: "Critical", orange: "Minor" } as const;
 
 /** Hints made from the score. They never enter it, and nobody is turned down by one. */
 export function RedFlagList({ candidate }: { candidate: Candidate }) {
   const { level, reasons } = flagsOf(candidate);
+  // "none" would praise a CV that nobody has read.
+  if (reasons.length === 0 && !isScreened(candidate)) return null;
   return (
     <div className="grid grid-cols-1 gap-2">
       <h3 className="font-semibold">Red flags: {level}</h3>

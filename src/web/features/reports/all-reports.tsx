@@ -118,7 +118,7 @@ function ReportFigures({ stats }: { stats: CandidateStats | undefined }) {
         {figures.map(([term, value]) => (
           <div key={term}>
             <dt className="text-14 text-ink-2">{term}</dt>
-            <dd className="text-22 font-semibold tabular-nums">{value ?? "…"}</dd>
+            <dd className="text-22 font-semibold tabular-nums">{value ?? "–"}</dd>
           </div>
         ))}
       </dl>

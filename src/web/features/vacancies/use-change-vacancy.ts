@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/api/api-client.ts";
-import { candidatesKey, uploadKey } from "#lib/api/screening-queries.ts";
+import { candidatesKey, statusKey, uploadKey } from "#lib/api/screening-queries.ts";
 import type { OpeningId } from "#shared/ids.ts";
 import type { OpeningChange } from "#shared/vacancies/opening.ts";
 
@@ -11,7 +11,8 @@ export function useChangeVacancy(id: OpeningId) {
     mutationFn: (body: OpeningChange) => call("changeOpening", { params: { id }, body }),
     onSuccess: () => {
       queries.removeQueries({ queryKey: candidatesKey, type: "inactive" });
-      return Promise.all([uploadKey, candidatesKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
+      const read = [uploadKey, candidatesKey, statusKey];
+      return Promise.all(read.map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
   });
 }

@@ -7,6 +7,8 @@ import { apiQuery } from "./api-query.ts";
 /** The first word of every key; announcements invalidate by it. */
 export const uploadKey = ["upload"] as const;
 export const candidatesKey = ["candidates"] as const;
+/** How far a screening is, with the names of files that failed. */
+export const statusKey = ["analysis-status"] as const;
 /** Whole rankings: a CV of one upload moves those of another. */
 export const rankingKey = [...candidatesKey, "ranking"] as const;
 /** Lists across uploads, and their figures. */

@@ -21,6 +21,7 @@ const laptop = {
 };
 const phone = { ...laptop, id: "22222222-2222-4222-8222-222222222222", device: "Safari on iPhone", is_current: false };
 const listed = {
+  "GET /api/users/me/consideration": () => Response.json({ months: null }),
   "GET /api/users/me/sessions": () => Response.json([laptop, phone]),
   "GET /api/users/me/api-keys": () => Response.json([]),
   "GET /api/users/me/webhooks": () => Response.json([]),
@@ -169,6 +170,16 @@ test("sessions that cannot be read say why and can be asked for again", async ()
   isBroken = false;
   await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
   expect(await screen.findByText("Firefox on Linux")).toBeTruthy();
+});
+
+test("whether CVs may be considered elsewhere does not load for ever: a failure is told, and can be asked for again", async () => {
+  let isBroken = true;
+  const path = "GET /api/users/me/consideration";
+  await open({ [path]: () => (isBroken ? refuse("unavailable", 503) : Response.json({ months: 6 })) });
+  expect(await screen.findByText(/Failed to load your choice/)).toBeTruthy();
+  isBroken = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
+  expect(await screen.findByText("For 6 months after they came")).toBeTruthy();
 });
 
 test("logging out everywhere ends all sessions and leads to the start", async () => {

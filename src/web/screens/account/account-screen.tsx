@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { DataSection } from "#features/account/data-section.tsx";
 import { DeleteSection } from "#features/account/delete-section.tsx";
 import { EmailSection } from "#features/account/email-section.tsx";
+import { ListFailure } from "#features/account/list-failure.tsx";
 import { NameSection } from "#features/account/name-section.tsx";
 import { PasswordSection } from "#features/account/password-section.tsx";
 import { PlanSection } from "#features/account/plan-section.tsx";
@@ -41,10 +42,13 @@ export function AccountScreen() {
 }
 
 function ConsiderationSection() {
-  const { data } = useQuery(considerationQuery());
+  const choice = useQuery(considerationQuery());
+  const { data, isLoadingError } = choice;
   return (
     <AccountSection title="People you already know" note="Whether stored CVs may be looked at for other vacancies.">
-      {data ? <ConsiderationChoice months={data.months} /> : <Spinner label="Loading your choice…" />}
+      {isLoadingError && <ListFailure of="choice" query={choice} />}
+      {!isLoadingError && !data && <Spinner label="Loading your choice…" />}
+      {data && <ConsiderationChoice months={data.months} />}
     </AccountSection>
   );
 }

@@ -264,10 +264,11 @@ test("where the job description names no role, the opening's own title stands", 
   expect(await screen.findByText("backend-2026")).toBeTruthy();
 });
 
-test("somebody entered by hand is not screened, is told no strengths, and has no CV to open", async () => {
-  const empty = { strengths: [], concerns: [] };
+test("somebody entered by hand is not screened, is told no strengths and no flags, and has no CV to open", async () => {
+  const empty = { strengths: [], concerns: [], employment_history: [] };
   await showCandidate({ bulk_upload_id: null, status: "pending", score: 75, cv_file_path: "manual-entry", ...empty });
-  expect(screen.getAllByText("No CV has been judged yet.")).toHaveLength(2);
+  expect(screen.getAllByText("No CV has been judged yet.")).toHaveLength(3);
+  expect(screen.queryByText(/^Red flags|The CV lists/)).toBeNull();
   expect(screen.getAllByText("Not screened").length).toBeGreaterThan(1);
   expect(screen.queryByText("Medium Risk")).toBeNull();
   expect(screen.queryByRole("button", { name: /Show on page|Open CV/ })).toBeNull();

@@ -52,7 +52,7 @@ function Looking({ look, id }: { look: SecondLook; id: UploadId }) {
       {look.queue.length > 0 ? (
         <LookQueue queue={look.queue} Decide={LookDecision} />
       ) : (
-        <p>Everybody beyond the shortlist has been decided on.</p>
+        <p>Nobody beyond the shortlist is left to look at.</p>
       )}
     </div>
   );

@@ -120,6 +120,13 @@ test("a change in the test portal is shown at once", async () => {
   expect(server.received(`POST ${SUBSCRIPTION}`)[0]?.body).toEqual({ change: "cancel_at_end" });
 });
 
+test("a subscription that cannot be read is not called missing, and can be asked for again", async () => {
+  await open("/test-portal", { [`GET ${SUBSCRIPTION}`]: () => refuse("internal", 500) });
+  expect(await screen.findByText("Failed to load the subscription")).toBeTruthy();
+  expect(screen.queryByText("There is nothing to manage")).toBeNull();
+  expect(buttons()).toEqual(["Try Again"]);
+});
+
 test("without a subscription the test portal has nothing to manage", async () => {
   await open("/test-portal", { [`GET ${SUBSCRIPTION}`]: () => refuse("no_subscription", 409) });
   expect(await screen.findByText("There is nothing to manage")).toBeTruthy();

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { planKey } from "#lib/api/account-queries.ts";
 import { call } from "#lib/api/api-client.ts";
-import { errorText } from "#lib/api/error-text.ts";
+import { errorText, hasCode } from "#lib/api/error-text.ts";
 import { formatDate } from "#lib/format.ts";
 import type { TestSubscription, TestSubscriptionChange } from "#shared/billing/billing.ts";
 import type { SubscriptionStatus } from "#shared/billing/plan.ts";
@@ -41,7 +41,8 @@ function changesOf({ status, cancel_at_period_end }: TestSubscription): TestSubs
 export function TestPortal() {
   const { data, error, isLoadingError, refetch } = useQuery(testSubscriptionQuery());
   if (isLoadingError) {
-    return <TestBillingFailure title="There is nothing to manage" error={error} onRetry={() => void refetch()} />;
+    const title = hasCode(error, "no_subscription") ? "There is nothing to manage" : "Failed to load the subscription";
+    return <TestBillingFailure title={title} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <Spinner label="Loading subscription…" className="min-h-40" />;
   return (
