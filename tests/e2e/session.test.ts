@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { signUpByForm as signUp } from "./person.ts";
+import { openAccount, signUpByForm as signUp } from "./person.ts";
 import { expect, test } from "./journey.ts";
 
 test("a protected page sends a visitor to log in and back to where they wanted to go", async ({ page }) => {
@@ -35,6 +35,23 @@ test("tabs that ask for the session at the same moment all get it", async ({ pag
   await Promise.all(tabs.map((tab) => tab.goto("/demo")));
   await Promise.all(tabs.map((tab) => tab.reload()));
   for (const tab of tabs) await expect(tab.getByRole("heading", { name: "Try AI Screening" })).toBeVisible();
+});
+
+// A browser opens six connections to a host. One tab listens for all, and when it is closed another one takes over.
+test("eight tabs are open, and what I add in one shows in the others", async ({ page, context }) => {
+  await openAccount(page);
+  const tabs = await Promise.all(Array.from({ length: 7 }, () => context.newPage()));
+  for (const tab of [page, ...tabs]) {
+    await tab.goto("/reports");
+    await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  await tabs[0]?.close();
+  await page.goto("/add-candidate");
+  await page.getByLabel("Full Name *").fill("Mona Reyes");
+  await page.getByLabel("Position *").fill("Baker");
+  await page.getByRole("button", { name: "Add Candidate" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  for (const tab of tabs.slice(1)) await expect(tab.getByRole("article", { name: "Mona Reyes" })).toBeVisible();
 });
 
 test("a copied cookie that is used after its owner went on ends the session for both", async ({ page, browser }) => {

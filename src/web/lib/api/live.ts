@@ -18,15 +18,45 @@ export function useLive(isSignedIn: boolean) {
   useEffect(() => {
     if (!isSignedIn) return undefined;
     const end = new AbortController();
-    const gather = gatherInvalidations(queries);
-    void listen(gather, end.signal);
+    void listenOnce(gatherInvalidations(queries), end.signal);
     return () => end.abort();
   }, [isSignedIn, queries]);
 }
 
-/** EventSource cannot send a bearer token, so the stream is fetched. A broken one is resumed after the last event seen. */
-async function listen(onEvent: (event: LiveEvent) => void, signal: AbortSignal) {
+interface Heard {
+  event: LiveEvent;
+  id: string | undefined;
+}
+
+/**
+ * A browser opens six connections to a host and a stream keeps one, so with six tabs nothing would load any more. One tab listens and tells
+ * the others; when it is closed the next one goes on after the last event it was told. Without locks (plain http, except localhost) each
+ * tab listens for itself.
+ */
+async function listenOnce(onEvent: (event: LiveEvent) => void, signal: AbortSignal) {
+  // Browsers leave it out where the page is not secure; its type does not say so.
+  if (!("locks" in navigator)) return listen(({ event }) => onEvent(event), signal);
   let lastId: string | undefined;
+  const others = new BroadcastChannel("live");
+  others.addEventListener("message", ({ data }: MessageEvent<Heard>) => {
+    lastId = data.id ?? lastId;
+    onEvent(data.event);
+  });
+  signal.addEventListener("abort", () => others.close());
+  const tell = (heard: Heard) => {
+    onEvent(heard.event);
+    others.postMessage(heard);
+  };
+  try {
+    await navigator.locks.request("live", { signal }, () => listen(tell, signal, lastId));
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
+/** EventSource cannot send a bearer token, so the stream is fetched. A broken one is resumed after the last event seen. */
+async function listen(onEvent: (heard: Heard) => void, signal: AbortSignal, from?: string) {
+  let lastId = from;
   let failures = 0;
   while (!signal.aborted) {
     try {
@@ -40,7 +70,7 @@ async function listen(onEvent: (event: LiveEvent) => void, signal: AbortSignal) 
         if (data === "") continue;
         // A kind this page does not know yet belongs to a newer server and concerns nothing shown here.
         const event = LiveEvent.safeParse(JSON.parse(data));
-        if (event.success) onEvent(event.data);
+        if (event.success) onEvent({ event: event.data, id: lastId });
       }
     } catch (error) {
       if (!isBrokenConnection(error)) throw error;

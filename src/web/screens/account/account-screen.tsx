@@ -13,7 +13,6 @@ import { AccountSection } from "#features/account/account-section.tsx";
 import { ConsiderationChoice } from "#features/vacancies/consideration-choice.tsx";
 import { considerationQuery } from "#lib/api/vacancy-queries.ts";
 import { Spinner } from "#ui/spinner.tsx";
-import { ListFailure } from "#features/account/list-failure.tsx";
 import { ApiKeyForm } from "#features/programs/api-key-form.tsx";
 import { ApiKeyList } from "#features/programs/api-key-list.tsx";
 import { apiKeysQuery, webhooksQuery } from "#lib/api/program-queries.ts";
