@@ -44,3 +44,12 @@ test("an exclusion in running text that names what nobody may lack is a gate its
   const { criteria } = buildVacancy(textDocument(text).pages);
   expect(criteria.find(({ wording }) => wording === "Kept a night watch alone")?.importance).toBe("gate");
 });
+
+test("such a gate stands among duties, too, however much else is asked for", () => {
+  const named =
+    "knots, tides, charts, lamps, oil, signals, logs, watches, boats, first aid, engines, ropes, paint".split(", ");
+  const needs = named.map((one) => `• Knowledge of ${one}`).join("\n");
+  const duties =
+    "What you will do\nYou will polish the lamp at dusk. One last thing: please do not apply unless you have";
+  expect(importanceOf(`${needs}\n\n${duties} rowed across the bay in winter.`, "Rowed across the bay")).toBe("gate");
+});

@@ -89,7 +89,7 @@ function makeAsk(one: AskCandidate, likelihood: number): Ask {
   const { text, said, number, isBullet } = one;
   const strength = strengthOf(one);
   const isTold = one.part === "duty" ? one.clauseKind !== "must" : one.clauseKind === "duty";
-  const isDuty = strength === "must" && isTold;
+  const isDuty = strength === "must" && isTold && !namesLack(said);
   const isGate = strength === "must" && !isDuty && judgeGate(said, isBullet);
   return { text, part: isDuty ? "duty" : strength, isGate, number, likelihood };
 }
