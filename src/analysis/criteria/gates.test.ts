@@ -30,3 +30,26 @@ test("an exclusion elsewhere closes the gate that it names", () => {
   expect(importanceOf(`Applicants who do not meet item 1 will not be considered.\n${list}`, "Boat")).toBe("gate");
   expect(importanceOf(`${list}\nKeepers without night watches need not apply.`, "night watches")).toBe("gate");
 });
+
+test("who is welcome without something is not asked for it", () => {
+  const text =
+    "Lamp Keeper\n\nYou will polish the lamp at dusk.\n\nA steady hand is needed. Candidates who have never kept a night watch are welcome.";
+  const { criteria } = buildVacancy(textDocument(text).pages);
+  expect(criteria.filter(({ wording }) => wording.includes("night watch"))).toEqual([]);
+});
+
+test("an exclusion in running text that names what nobody may lack is a gate itself", () => {
+  const text =
+    "Lamp Keeper\n\nYou will polish the lamp at dusk and write the log.\n\nA steady hand is needed. Candidates who have never kept a night watch alone will not be considered.";
+  const { criteria } = buildVacancy(textDocument(text).pages);
+  expect(criteria.find(({ wording }) => wording === "Kept a night watch alone")?.importance).toBe("gate");
+});
+
+test("such a gate stands among duties, too, however much else is asked for", () => {
+  const named =
+    "knots, tides, charts, lamps, oil, signals, logs, watches, boats, first aid, engines, ropes, paint".split(", ");
+  const needs = named.map((one) => `• Knowledge of ${one}`).join("\n");
+  const duties =
+    "What you will do\nYou will polish the lamp at dusk. One last thing: please do not apply unless you have";
+  expect(importanceOf(`${needs}\n\n${duties} rowed across the bay in winter.`, "Rowed across the bay")).toBe("gate");
+});

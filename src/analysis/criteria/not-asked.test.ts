@@ -43,6 +43,11 @@ test.each([
   "Lamps, boats, philosophy: we're not fussy",
   "A good summer on deck will be counted towards that",
   "Applications must address the criteria in two pages",
+  "Deck hands kindly do not apply",
+  "Pure harbour or pure ferry profiles will not be considered",
+  "Our insurer insists on this one",
+  "It may come from any port",
+  "Less than that has not worked here",
 ])("%s asks for nothing", (text) => {
   expect(isNotAsked(text)).toBe(true);
 });
@@ -57,6 +62,8 @@ test.each([
   "You will need a driving licence",
   "Training in manual handling",
   "R",
+  "At least five years in IT",
+  "Candidates without a boat licence will not be considered",
 ])("%s may be asked for", (text) => {
   expect(isNotAsked(text)).toBe(false);
 });

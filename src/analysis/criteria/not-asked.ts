@@ -32,9 +32,25 @@ const RULES: readonly NotAsked[] = [
       /^(?:(?:character|health|age|citizenship|education|training|experience|essential|desirable|qualifications?|skills|knowledge|requirements?|competenc(?:ies|e)|attributes|abilities|and|&|other|general|personal|specific|key|criteria|ksc|section|part)\b[\s,:/&]*)+\d*$/iu,
   },
   {
+    // Capitals count: five years in IT are asked for.
+    name: "ends by pointing back",
+    pattern: /^.{0,60}\b(?:with|around|of|outside|in|on) (?:that|this|these|those|them|it)$/u,
+  },
+  {
+    name: "says of the last one",
+    pattern:
+      /^(?:this|that|it|these|those|both)(?: one| last| part| bit)? (?:is|are|isn['’]t|aren['’]t|may|can|could|comes?|has|have|does|was|means)\b|^less than (?:that|this)\b|\b(?:insists? on|requires?|demands?) (?:this|it|that)(?: one)?$/iu,
+  },
+  {
+    // As a row it would be proved by what nobody wants.
+    name: "says who is not wanted",
+    pattern:
+      /^(?!.*\b(?:without|lacking|unless|fewer|less than|who (?:have|has|do|are) (?:not|never))\b)[^,;]{3,80} (?:(?:kindly |please |pls |need |should )*(?:do not|don['’]t|not) apply|(?:kindly|please|pls) excuse|(?:will|can|are) ?not be (?:considered|entertained|shortlisted))$/iu,
+  },
+  {
     name: "points back",
     pattern:
-      /^.{0,60}\b(?:with|around|of|outside|in|on) (?:that|this|these|those|them|it)$|^(?:is|are) (?:not |non-)?negotiable$|^(?:you|us|we|none|all|others?)$|^none of\b|\b(?:done|have|do|need|want|like|mean) (?:it|that|this)$|^\p{L}+ (?:those|these|this|that) \p{L}+$/iu,
+      /^(?:is|are) (?:not |non-)?negotiable$|^(?:you|us|we|none|all|others?)$|^none of\b|\b(?:done|have|do|need|want|like|mean) (?:it|that|this)$|^\p{L}+ (?:those|these|this|that) \p{L}+$/iu,
   },
   {
     name: "tells of the employer",

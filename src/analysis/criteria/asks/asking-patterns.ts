@@ -70,6 +70,19 @@ const PLUS = anyOf("u", {
 export const NICE = anyOf("iu", {
   would:
     /(?<!\b(?:you|we|they|he|she|i|who|that|holder|candidate|applicant|client|us|role|job|post)) would (?!be (?:about right|enough|usual|normal|expected|required|needed|typical|responsible|joining|working|based)|want|expect|need|like|require|mean|have to)/u,
+  opensAsPerhaps: /^(?:and )?(?:perhaps|maybe|if you happen|better still|best of all)\b/u,
+  treat: /\b(?:icing on|cherry on|brownie points|extra credit|a (?:real )?(?:treat|luxury|boon)|dreamy)\b/u,
+  noHarm:
+    /\b(?:wo|does|would)n['’]t (?:hurt|go amiss|say no)|\bnot (?:a )?(?:deal[- ]?breaker|vital|crucial)\b|\b(?:not|never) (?:go )?(?:amiss|unnoticed|wasted)\b/u,
+  ahead:
+    /\b(?:catch(?:es)? our eye|up the (?:list|pile|queue)|jump the queue|(?:you|candidates?|applications?) (?:will |would )?stand out|sets? (?:you|them|someone) apart)\b/u,
+  glad: /\b(?:we|i)(?:['’]d| would| will|['’]ll) (?:be (?:\p{L}+ly |extra )?(?:thrilled|delighted|chuffed|over the moon|stoked|impressed) (?:if|by|to (?:see|find|meet))|love (?:it if|to see))\b|\bmakes? (?:us|me) (?:\p{L}+ )?(?:smile|happy)\b/u,
+  taught:
+    /\b(?:can be (?:learn(?:t|ed)|taught|picked up)|we can teach|if not,? we(?:['’]ll| will| can) (?:teach|train|show))\b/u,
+  paidFor: / = (?:extra|more|bonus)|\b(?:earns?|gets?|pays?) (?:you (?:an )?(?:extra|more)|extra)\b/u,
+  too: /^(?:\p{L}[\p{L}'’-]*,? ){1,4}(?:too|as well)[.!]?$/u,
+  usefulThen:
+    /(?<!\b(?:an?|the|very|be|is|are|and|or) )\b(?:useful|handy|helpful|ideally|preferably),(?! (?:with|in|at|from|of|for)\b)/u,
   noCondition: /\b(?:no|neither is an?|not an?|isn['’]t an?) condition\b/u,
   niceIf: /\bit(?:['’]s| is| would| will)\b.{0,24}\b(?:harm|hurt|nice if|great if|good if|useful if|a plus|a bonus)\b/u,
   opensAsBonus: /^(?:plus(?:es)?|bonus(?:es)?|extras?) (?:include|are|if|for|points?)\b/u,
@@ -84,7 +97,7 @@ export const NICE = anyOf("iu", {
 
 /** "If you have sailed before, tell us": what is asked about is a plus. */
 export const TELL_US =
-  /^(?:and )?if you(?:['’]ve| have| can| hold| know|['’]re| are| speak)\b.*(?:\b(?:tell us|let us know|say so|mention it|we want to (?:know|hear))\b|, (?:good|great|lovely|brilliant|excellent|all the better|so much the better)[.!]?$)/iu;
+  /^(?:and )?if you(?:['’]ve| have| can| hold| know|['’]re| are| speak)\b.*(?:\b(?:tell us|let us know|say so|mention it|we want to (?:know|hear))\b|, (?:good|excellent)[.!]?$|, (?:great|lovely|brilliant|wonderful|perfect|fantastic|even better|so much the better|all the better)\b)/iu;
 
 const VERY = "(?:strictly |also |absolutely |all |both |really |very |equally |therefore |accordingly )*";
 const NEEDED = oneOf(

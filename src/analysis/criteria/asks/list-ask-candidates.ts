@@ -103,7 +103,8 @@ function splitSentence(sentence: string, kind: AskCandidate["sentenceKind"], isB
   return isBullet ? splitBullet(sentence) : splitAsks(sentence);
 }
 
-const WISHES_FIRST = /^(?:it\b|we\b|i\b|ideally|preferably|desirable|bonus|plus|extra|nice|if\b|also)/iu;
+const WISHES_FIRST =
+  /^(?:it\b|we\b|i\b|ideally|preferably|desirable|bonus|plus|extra|nice|if\b|also|(?:and )?perhaps|would be|(?:some )?things)/iu;
 
 /** "Radio ticket an advantage; two winters at sea": behind the semicolon begins another item, unless the wish opened the list. */
 function endsItem(said: string, sentence: string): boolean {

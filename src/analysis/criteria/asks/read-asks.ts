@@ -5,7 +5,7 @@ import { type AskWeights, judgeLikelihoods } from "./judge-likelihoods.ts";
 import { type AskCandidate, listAskCandidates, strengthOf } from "./list-ask-candidates.ts";
 import { isNotAsked } from "#analysis/criteria/not-asked.ts";
 import { EXCLUSION } from "./asking-patterns.ts";
-import { isBareExclusion } from "./sentence-rules.ts";
+import { isBareExclusion, namesLack } from "./sentence-rules.ts";
 import type { Block } from "#analysis/criteria/advertisement/split-vacancy.ts";
 
 /** One thing that is asked for, as the advertisement words it. */
@@ -26,9 +26,9 @@ export interface AdReading {
 
 /** A list that asks needs little else; running text has to convince. */
 const LIKELY = { listed: 0.35, told: 0.5 };
-/** Readers list about thirteen things, the role among them; below that what is only possible is taken too. */
+/** Readers list about thirteen things; below that what is only possible is taken too. */
 const POSSIBLE = 0.3;
-const USUAL_ASKS = 12;
+const USUAL_ASKS = 13;
 const UNLIKELY = 0.05;
 const FEWEST_ASKS = 6;
 
@@ -53,19 +53,21 @@ export function readAsks(blocks: readonly Block[], weights: AskWeights = ASK_WEI
 
 const NEVER = new Set<AskCandidate["clauseKind"]>(["order", "fairness", "process"]);
 
+const PLAIN = new Set<AskCandidate["clauseKind"]>(["must", "nice", "exclusion"]);
+
 /** What cannot be asked for takes no place among the usual number. */
 function mayAsk(one: AskCandidate): boolean {
   const { said, text, clauseKind, sentenceKind } = one;
-  if (clauseKind === "duty" && givesReason(one)) return false;
+  if (!PLAIN.has(clauseKind) && givesReason(one)) return false;
   return !NEVER.has(clauseKind) && sentenceKind !== "order" && !isBareExclusion(said) && !isNotAsked(text, said);
 }
 
 /**
- * What nobody is taken without is never too unlikely in a list that asks. What is given, and what stands where nothing is asked, counts only
- * where its words say so plainly.
+ * What nobody is taken without is never too unlikely in a list that asks or where the exclusion names it. What is given, and what stands
+ * where nothing is asked, counts only where its words say so plainly.
  */
 function limitFor({ part, clauseKind, said }: AskCandidate, { usual, fewest }: Limits): number {
-  if (part === "must" && EXCLUSION.test(said)) return 0;
+  if (part === "must" ? EXCLUSION.test(said) : part !== "boilerplate" && namesLack(said)) return 0;
   if (part === "must" || part === "nice") return Math.min(fewest, LIKELY.listed);
   if (clauseKind === "offer" || clauseKind === "employer" || part === "boilerplate") return LIKELY.told;
   return Math.min(part === "duty" ? fewest : usual, LIKELY.told);
@@ -76,7 +78,7 @@ interface Limits {
   fewest: number;
 }
 
-/** What the twelfth has, if that is possible at all; where almost nothing is asked for, what the sixth of the duties has. */
+/** What the thirteenth has, if that is possible at all; where almost nothing is asked for, what the sixth of the duties has. */
 function chooseLimits(likelihoods: readonly number[]): Limits {
   const sorted = likelihoods.toSorted((left, right) => right - left);
   const usual = Math.max(POSSIBLE, sorted[USUAL_ASKS - 1] ?? 0);
@@ -87,7 +89,7 @@ function makeAsk(one: AskCandidate, likelihood: number): Ask {
   const { text, said, number, isBullet } = one;
   const strength = strengthOf(one);
   const isTold = one.part === "duty" ? one.clauseKind !== "must" : one.clauseKind === "duty";
-  const isDuty = strength === "must" && isTold;
+  const isDuty = strength === "must" && isTold && !namesLack(said);
   const isGate = strength === "must" && !isDuty && judgeGate(said, isBullet);
   return { text, part: isDuty ? "duty" : strength, isGate, number, likelihood };
 }

@@ -50,6 +50,14 @@ test.each([
   ["Welsh is a thing that we can do without", true],
   ["Knots are what we can't do without", false],
   ["You are great on the radio", false],
+  ["And perhaps some of these: Welsh, knots", true],
+  ["Radio tickets = extra 50p", true],
+  ["First aid too.", true],
+  ["If you've used Seabook, great, you'll save us a month.", true],
+  ["Rowing ticket useful, experience counts for more.", true],
+  ["We'd be extra stoked by a radio ticket", true],
+  ["You make a lamp stand out in fog", false],
+  ["Experience of NICE, Seabook or Lamplog", false],
 ])("“%s” is only wished for: %s", (text, wished) => {
   expect(isWish(text)).toBe(wished);
 });
@@ -57,6 +65,7 @@ test.each([
 test("an exclusion that points back asks for nothing itself", () => {
   expect(isBareExclusion("Applications without one cannot be considered.")).toBe(true);
   expect(isBareExclusion("We only consider people who have sailed alone.")).toBe(false);
+  expect(isBareExclusion("Candidates who have never sailed alone will not be considered.")).toBe(false);
 });
 
 test.each([

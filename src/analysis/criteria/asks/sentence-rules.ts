@@ -49,9 +49,21 @@ export function classifySentence(text: string): SentenceKind | "other" {
   );
 }
 
+const LACK =
+  /\b(?:who (?:has|have) (?:not|never)|unless you (?:have|hold)|unless you['’]ve) (?!(?:it|one|this|that|these|them|got|been|read|sent|done|completed|attached|the right)\b)\p{L}+ \p{L}/iu;
+
+/** "People who have never sailed are welcome" excludes nobody. */
+const REFUSAL =
+  /(?:\b(?:can)?not|n['’]t|\bunable to) (?:be )?(?:consider|tak|hir|interview|shortlist|apply|meet|see|look at|accept|employ|invite|competitive|successful)/iu;
+
+/** "We cannot take anyone who has never led a team": the exclusion itself names what is asked for. */
+export function namesLack(text: string): boolean {
+  return REFUSAL.test(text) && LACK.test(text);
+}
+
 /** It says only that nobody is taken without what was named before. */
 export function isBareExclusion(text: string): boolean {
-  return EXCLUSION.test(text) && POINTS_BACK.test(text) && !QUANTITY.test(text);
+  return EXCLUSION.test(text) && POINTS_BACK.test(text) && !QUANTITY.test(text) && !namesLack(text);
 }
 
 export function isWish(text: string): boolean {

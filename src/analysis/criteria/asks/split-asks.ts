@@ -15,16 +15,27 @@ export function splitBullet(text: string): string[] {
   return parts.flatMap((part) => splitByStrength(part));
 }
 
-/** "Degree; MBA preferred": half of it is a plus. */
+/** "Degree; MBA preferred", "Python and Django, AWS a plus": a part of it is a plus. */
 function splitByStrength(text: string): string[] {
-  const parts = text.split(/; /u);
+  const parts = splitPlus(text) ?? text.split(/; /u);
   const wishes = parts.filter((part) => isWish(part) && !isDemand(part));
   return wishes.length > 0 && wishes.length < parts.length ? parts : [text];
 }
 
-/** Why something is asked for, at the end of a sentence. It holds verbs of its own, and asks for nothing. */
+const GOES_ON = /^(?:and|or|but|which|with|though|although|preferably|ideally|preferred)\b/iu;
+
+/** Behind the last comma something else is called a plus. "Degree, preferred" and "Python, preferably 3" speak of what stands before it. */
+function splitPlus(text: string): [string, string] | undefined {
+  const at = text.lastIndexOf(", ");
+  const [need, plus] = [text.slice(0, at), text.slice(at + 2)];
+  if (at < 0 || GOES_ON.test(plus) || /\([^)]*$/u.test(need) || isWish(need)) return undefined;
+  const isNamed = stripFrame(plus) !== plus && /\p{L}{2}|\p{Lu}/u.test(stripFrame(plus));
+  return isNamed && isWish(plus) && !isDemand(plus) ? [need, plus] : undefined;
+}
+
+/** Why something is asked for, up to the next thing. It holds verbs of its own, and asks for nothing. */
 const REASON =
-  /(?<=.{25}), (?:because|since) [^;:]{10,}?(?:$|(?=, and you (?:should|must|need|have|know|can|are|will)\b))|(?<=.{12}) because we [^;:]{10,}$/iu;
+  /(?<=.{25}), (?:because|since) [^;:]{10,}?(?:$|(?=, and (?:(?:who|that you|an?|some|good|strong|experience|knowledge) |\p{L}+(?:,|$)|you (?:should|must|need|have|know|can|are|will)\b)))|(?<=.{12}) because we [^;:]{10,}$/iu;
 
 /** A sentence of running text may ask for much. */
 export function splitAsks(whole: string): string[] {

@@ -26,6 +26,10 @@ const EXAMPLES: Record<string, [string, string[]]> = {
     "has led a crew, knows the tides and can splice a rope",
     ["has led a crew", "knows the tides", "can splice a rope"],
   ],
+  "will have, will be": [
+    "will have led a crew, will be used to storms, and will hold a ticket",
+    ["will have led a crew", "will be used to storms", "will hold a ticket"],
+  ],
   "this is a plus and that is, too": [
     "A boat licence is welcome, and Welsh is a real advantage",
     ["A boat licence is welcome", "Welsh is a real advantage"],
@@ -96,6 +100,25 @@ test("a bullet is one wish, unless half of it is a plus", () => {
   expect(splitBullet("Day skipper ticket; Yachtmaster a plus")).toEqual(["Day skipper ticket", "Yachtmaster a plus"]);
 });
 
+test("what stands behind the last comma of a bullet is a plus by itself, if it names something", () => {
+  expect(splitBullet("Five years of knots and splicing, Welsh a plus")).toEqual([
+    "Five years of knots and splicing",
+    "Welsh a plus",
+  ]);
+  expect(splitBullet("Five years of knots, preferred")).toHaveLength(1);
+  expect(splitBullet("Rope, wire, or chain a plus")).toHaveLength(1);
+});
+
+test("“no fewer than three of them” is not cut in two, and who is excluded is told apart", () => {
+  const sentence =
+    "Seven years at sea, and no fewer than three of them as a mate; we cannot consider anyone who has not sailed alone";
+  expect(splitClauses(sentence)).toEqual([
+    "Seven years at sea, and",
+    "no fewer than three of them as a mate",
+    "we cannot consider anyone who has not sailed alone",
+  ]);
+});
+
 test("what stands before the comma asks for nothing", () => {
   expect(splitClauses("As Lamp Keeper, you have a steady hand")).toEqual(["you have a steady hand"]);
 });
@@ -108,6 +131,10 @@ test("years that are counted out of others stay with what they were spent on", (
 test("a reason ends where the next wish begins", () => {
   const sentence = "You must be calm on the radio, because the storms are long, and you should know your knots";
   expect(splitAsks(sentence)).toEqual(["You must be calm on the radio", "you should know your knots"]);
+  expect(splitAsks("We need someone with neat handwriting, because logs matter, and who knows the tides")).toEqual([
+    "We need someone with neat handwriting",
+    "who knows the tides",
+  ]);
 });
 
 test("“speak Welsh, or have sailed alone” are two wishes", () => {

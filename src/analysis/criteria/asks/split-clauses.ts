@@ -11,7 +11,7 @@ function at(pattern: RegExp): (text: string) => string[] {
 
 const HAS_YEARS = /\byears?\b/iu;
 const SHARES =
-  /,? (?=(?:(?<!\b(?:\d|one|two|three|four|five),? )(?:(?:out )?of which|of these|of whom|of those)|(?<!\bleast )(?:at least )?(?:\d+|one|two|three|four|five)(?: or more)? of (?:which|them|those|these))\b)/iu;
+  /,? (?=(?:(?<!\b(?:\d|one|two|three|four|five),? )(?:(?:out )?of which|of these|of whom|of those)|(?<!\b(?:least|fewer than|less than|more than) )(?:(?:at least|no fewer than|no less than|not less than|more than) )?(?:\d+|one|two|three|four|five)(?: or more)? of (?:which|them|those|these))\b)/iu;
 
 const WISH =
   "(?:required|essential|needed|preferred|desirable|welcome|useful|handy|helpful|an? (?:\\p{L}+ )?(?:plus|bonus|advantage|asset|must))";
@@ -25,7 +25,7 @@ export const CLAUSE_RULES: readonly ClauseRule[] = [
   {
     name: "a semicolon",
     split: at(
-      /; (?!(?:equivalent|placements?|others?|any|or|in-house|we|it)\b)(?![^(]*\))(?![^;]* would be (?:about right|enough)\b)/iu,
+      /; (?!(?:equivalent|placements?|others?|any|or|in-house|we(?! (?:cannot|can['’]t|will not|won['’]t) \p{L}+ (?:anyone|anybody|people|candidates|applicants) who (?:has|have) (?:not|never)\b)|it)\b)(?![^(]*\))(?![^;]* would be (?:about right|enough)\b)/iu,
     ),
   },
   { name: "years of which some were", split: (text) => (HAS_YEARS.test(text) ? text.split(SHARES) : [text]) },
@@ -52,6 +52,12 @@ export const CLAUSE_RULES: readonly ClauseRule[] = [
     name: "has, knows and can",
     split: at(
       /(?:, (?:and |but )?| and )(?=(?:has(?! to\b)|knows|can(?! (?:show|prove|point)\b)|holds|understands|speaks|writes|enjoys|brings|have (?:an?|at least|some|proven|excellent|strong|good|\d)|is (?:not|used|comfortable|able|happy|fluent|confident|familiar))\b \p{L})/u,
+    ),
+  },
+  {
+    name: "will have, will be",
+    split: at(
+      /, (?:and |but )?(?=(?:will|must|should|would) (?:also |ideally )?(?:have|be|hold|possess|know|need)\b (?!(?:required|needed|expected|an? (?:plus|advantage|bonus|asset)|welcome|useful|helpful|considered)\b)|are (?:great|good|able|confident|comfortable|familiar|happy|used|fluent|not) )/iu,
     ),
   },
   {

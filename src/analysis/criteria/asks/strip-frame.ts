@@ -3,6 +3,9 @@ import { EXCLUSION } from "./asking-patterns.ts";
 
 /** What a sentence says around the thing it asks for. Cut from the front, again and again. */
 const FRONTS: readonly RegExp[] = [
+  /^(?:would|will) be [^:]{3,25}: (?=\S)/iu,
+  /^(?:and )?perhaps (?:some of these: )?(?=\S)/iu,
+  /^the (?:person|candidate|colleague|applicant) we have in mind (?:has |is |can |will have )?(?=\S)/iu,
   /^(?:we|they)(?: are|['’]re) (?=with )/iu,
   /^so (?:would|is|are|does|do) (?=\S)/iu,
   /^(?:also|finally|further(?:more)?|in addition|beyond that|above all|of course|however|moreover|that said|naturally|and|but|so|or|plus|too|therefore),? /iu,
@@ -10,7 +13,8 @@ const FRONTS: readonly RegExp[] = [
   /^(?:the|an?) (?:(?:person|candidate|applicant|successful candidate|ideal candidate) (?:we (?:want|need|seek|hire|are looking for) )?|[\p{L} -]{3,30}? we (?:want|need|seek|hire|are looking for) )(?=(?:has|have|is|will|must|should|can|knows?|holds?)\b)/iu,
   /^(?:we|they|i)(?: are|['’]re| am|['’]m) (?:also )?(?:after|counting on|hoping for|keen on)(?: an?)? (?=\S)/iu,
   /^(?:nobody|no one|no-one) (?:should|need|can) apply (?:who has not |who hasn['’]t |without )/iu,
-  /^(?:we|i) (?:won['’]t|will not|cannot|can['’]t) (?:look at|consider|take(?: on)?|hire|interview|meet|see) (?:anyone|anybody|people|candidates|applicants) without /iu,
+  /^(?:we|i) (?:won['’]t|will not|cannot|can['’]t) (?:look at|consider|take(?: on)?|hire|interview|meet|see) (?:anyone|anybody|people|candidates|applicants) (?:without|who (?:has|have) (?:not|never)(?: had| got)?) /iu,
+  /^(?:[^:]{3,30}: )?(?:please |kindly )?(?:do not|don['’]t) apply (?:unless you (?:have|hold)|unless you['’]ve|without|if you (?:have not|haven['’]t|have never)) /iu,
   /^(?:he or she|he\/she|she or he|s\/he|they|the (?:successful|ideal|right) (?:candidate|applicant|person)|the (?:post|job|role) ?holder|candidates|applicants) (?:will|must|should|would)(?: also| ideally)* (?:(?:have|be|hold|possess|bring|need)(?: had| been)? )?(?=\S)/iu,
   /^(?:plus(?:es)?|bonus(?:es)?|extras?)(?: points)? (?:include|are|if you(?:['’]ve| have)?|for) (?=\S)/iu,
   /^it(?:['’]s| is| would| will)(?: be)?\b.{0,30}?\b(?:harm|hurt|nice|great|good|useful|bonus|plus|help|lovely|grand) (?:if you(?: could| can| had| were)?|to) (?:have )?(?=\S)/iu,
@@ -57,7 +61,7 @@ const BACKS: readonly RegExp[] = [
   /; (?:about|most|many|half|some|all) [^;]*\b(?:our|us)\b[^;]*$/iu,
   /,? (?:you(?:['’]ll| will) (?:settle|fit|feel|be ahead)|tell us|say so|let us know)\b.*$/iu,
   / will be tested\b.*$/iu,
-  /,? (?:without (?:\p{L}+ing|much|drama|help)|not (?:just|only|merely|from))\b[^,;]*$/iu,
+  /,? (?:without (?:much|drama|help)|not (?:just|only|merely|from))\b[^,;]*$/iu,
   / at some point$/iu,
   /,? (?:a|an) (?:big |definite |real |strong |distinct )?(?:plus|bonus|advantage|asset|must)[.!]?$/iu,
   /,? (?:preferred|desirable|required|essential|mandatory|preferably|ideal|useful|handy|helpful)[.!]?$/iu,
@@ -66,9 +70,13 @@ const BACKS: readonly RegExp[] = [
   /,? (?:goes? without saying|would be (?:usual|normal|looked on|a gift)|would (?:shorten|let you|not hurt)|should be familiar)\b.*$/iu,
 ];
 
+/** "Candidates who have never led a team will not be considered" asks for having led one. */
+const LACKED =
+  /^(?:candidates|applicants|applications|people|those|anyone|profiles) (?:without|lacking|who (?:have|has) (?:not|never)(?: had| got)?) (?<thing>[^,;]{4,90}?) (?:(?:will|can|are|need|should) ?not|won['’]t|can['’]t) (?:be )?(?:considered|shortlisted|interviewed|accepted|taken|hired|invited|apply|competitive|successful)\b.*$/iu;
+
 /** "You must hold a forklift licence, because the yard is large" asks for "a forklift licence". */
 export function stripFrame(text: string): string {
-  const plain = stripFronts(text.trim());
+  const plain = stripFronts(LACKED.exec(text.trim())?.groups?.thing ?? text.trim());
   const opened = keepDistinctive(plain, plain.replace(BRACKETED, "").replace(EXCLUDED, ""));
   const ended = BACKS.reduce((rest, back) => keepMost(rest, rest.replace(back, "")), opened);
   return stripFronts(closeBrackets(ended));
