@@ -2,7 +2,7 @@
 export const SAMPLE_SCREENING = {
   title: "Data Analyst",
   read: 12,
-  scores: [87, 75, 57, 45, 44, 42, 24, 16, 8, 7, 0],
+  scores: [87, 77, 56, 45, 42, 42, 22, 15, 7, 6, 0],
   best: [
     {
       name: "Alva Ashgrove",
@@ -15,16 +15,16 @@ export const SAMPLE_SCREENING = {
           page: 1,
         },
         {
-          wording: "Present findings to managers and help them decide",
+          wording: "Build and maintain the dashboards that our sales and warehouse teams work with every day",
           level: "strong",
-          text: "Presented findings to the board every month and led the communication with store managers",
+          text: "Built 14 Tableau dashboards that 120 people in sales and logistics use every morning",
           page: 1,
         },
       ],
     },
     {
       name: "Bram Coldwell",
-      score: 75,
+      score: 77,
       quotes: [
         {
           wording: "At least 3 years of experience as a data analyst",
@@ -33,16 +33,16 @@ export const SAMPLE_SCREENING = {
           page: 1,
         },
         {
-          wording: "Improve the quality of the data in our warehouse",
+          wording: "Build and maintain the dashboards that our sales and warehouse teams work with every day",
           level: "strong",
-          text: "Cleaned supplier data and measured its quality each week",
+          text: "Maintain the Power BI dashboards of the sales and warehouse\nteams",
           page: 1,
         },
       ],
     },
     {
       name: "Edda Foxhollow",
-      score: 57,
+      score: 56,
       quotes: [
         {
           wording: "At least 3 years of experience as a data analyst",
