@@ -87,7 +87,7 @@ export class Reader<Question extends object = ReaderQuestion> {
     expected: { parse(raw: unknown): A },
     onProgress: (progress: ReadingProgress) => void = () => undefined,
   ): Promise<ReaderResult<A>> {
-    await this.#rehearsal;
+    if (this.#rehearsal !== undefined) await this.#rehearsal;
     const wasKilled = await this.warmUp().then(() => false, isKilledAtStart);
     const child = this.#child;
     if (wasKilled || child === undefined) return { kind: "died", how: "killed" };
