@@ -8,7 +8,15 @@ import { type BoardFigures, describe, measureBoard } from "./asks/measure-boards
 // Learns from judged advertisements which clauses ask for something, says how well that holds for advertisements it was not
 // learned from, and writes the weights down.
 // npm run fit:asks -- --judged folder [--judged folder]
-const { values: options } = parseArgs({ options: { judged: { type: "string", multiple: true, default: [] } } });
+// npm run fit:asks -- --measure folder: only what the weights as they are see in other advertisements
+const { values: options } = parseArgs({
+  options: { judged: { type: "string", multiple: true, default: [] }, measure: { type: "string" } },
+});
+if (options.measure !== undefined) {
+  const figures = loadJudgedAds(options.measure).map((ad) => measureBoard(ad));
+  console.log(describe(`${options.measure}, as shipped`, figures));
+  process.exit();
+}
 
 const OUT = fileURLToPath(import.meta.resolve("#analysis/criteria/asks/ask-weights.ts"));
 const FOLDS = 8;
