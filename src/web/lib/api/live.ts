@@ -34,8 +34,9 @@ interface Heard {
  * tab listens for itself.
  */
 async function listenOnce(onEvent: (event: LiveEvent) => void, signal: AbortSignal) {
-  // Browsers leave it out where the page is not secure; its type does not say so.
-  if (!("locks" in navigator)) return listen(({ event }) => onEvent(event), signal);
+  // Browsers leave them out where the page is not secure; their type does not say so.
+  const locks: LockManager | null | undefined = navigator.locks;
+  if (!locks) return listen(({ event }) => onEvent(event), signal);
   let lastId: string | undefined;
   const others = new BroadcastChannel("live");
   others.addEventListener("message", ({ data }: MessageEvent<Heard>) => {
@@ -49,7 +50,7 @@ async function listenOnce(onEvent: (event: LiveEvent) => void, signal: AbortSign
     others.postMessage(heard);
   };
   try {
-    await navigator.locks.request("live", { signal }, () => listen(tell, signal, lastId));
+    await locks.request("live", { signal }, () => listen(tell, signal, lastId));
   } catch (error) {
     if (!signal.aborted) throw error;
   }
