@@ -74,19 +74,23 @@ test("dates are understood in the ways people write them", () => {
 function datedWork(name: string) {
   const first = name.split(" ").find((word) => word.length > 2) ?? "Jo";
   const cv = textDocument(
-    `${name}\n\nWork Experience\nwork, as ${name} describes it: company - Hollow Oak Ltd\nJan 2020 – Jan 2022\n${first} managed this: MICROSOFT SHAREPOINT\nJan 2015 – Jan 2018\nBaker, ${name} Bakery\nJan 2011 – Jan 2013\nBaked bread`,
+    `${name}\n\nWork Experience\nwork, as ${name} describes it: company - Hollow Oak Ltd\nJan 2020 – Jan 2022\n${first} managed this: MICROSOFT SHAREPOINT\nJan 2015 – Jan 2018\nBaker, ${name} Bakery\nMay 2011 – Jan 2013\nBaked bread`,
   );
   return extractProfile(cv.pages, "2025-03-15").positions;
 }
 
-test.each(["Jo Li", "María del Carmen García López", "Priya Krishnamurthy-Venkataraman", "D. Anh Vu", "王小明"])(
-  "the same work is dated whoever did it: %s",
-  (name) => {
-    const lines = ({ first, last }: { first: number; last: number }) => [first, last];
-    expect(datedWork(name).map(lines)).toEqual(datedWork("Emily Walsh").map(lines));
-    expect(datedWork(name).at(-1)).toMatchObject({ title: "Baker", company: `${name} Bakery` });
-  },
-);
+test.each([
+  "Jo Li",
+  "María del Carmen García López",
+  "Priya Krishnamurthy-Venkataraman",
+  "D. Anh Vu",
+  "王小明",
+  "May Banks",
+])("the same work is dated whoever did it: %s", (name) => {
+  const placed = ({ first, last, span }: ReturnType<typeof datedWork>[number]) => [first, last, span];
+  expect(datedWork(name).map(placed)).toEqual(datedWork("Emily Walsh").map(placed));
+  expect(datedWork(name).at(-1)).toMatchObject({ title: "Baker", company: `${name} Bakery` });
+});
 
 test("a degree conferred under the heading of the work is no post", () => {
   const cv = textDocument(

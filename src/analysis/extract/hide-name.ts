@@ -2,6 +2,7 @@ import type { SectionLine } from "./group-into-sections.ts";
 import type { MarkCuts } from "./mark-cuts.ts";
 import type { Line } from "#analysis/read/page.ts";
 import type { Position } from "./find-positions.ts";
+import { findSingleDate } from "./read-date-range.ts";
 import { looksLikeTitle } from "#analysis/lexicon/title-words.ts";
 
 /** Capitals of Deseret, which no CV is written in: a name becomes a word of one letter. There are 40, and a name has far fewer readings. */
@@ -38,10 +39,14 @@ export function hideName(lines: SectionLine[], markCuts: MarkCuts, name: string)
   };
 }
 
-/** The whole name, or a part of it in capitals. A part that is a title as well ("Baker") stays where it stands alone. */
+/** The whole name, or a part of it in capitals. A part that is a title or a month as well ("Baker", "May") stays where it stands alone. */
 function namePattern(name: string): RegExp {
   const words = name.split(/\s+/u).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`));
-  const parts = words.filter((word) => /^(?:\p{Lu}|\p{Lo})[\p{L}\p{M}'’-]+$/u.test(word) && !looksLikeTitle(word));
+  const parts = words.filter((word) => /^(?:\p{Lu}|\p{Lo})[\p{L}\p{M}'’-]+$/u.test(word) && !isOtherToo(word));
   const readings = [words.join(String.raw`\s+`), ...parts].flatMap((text) => [text, text.toUpperCase()]);
   return new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${readings.join("|")})(?![\p{L}\p{M}])`, "gu");
+}
+
+function isOtherToo(word: string): boolean {
+  return looksLikeTitle(word) || findSingleDate(`${word} 2014`)?.from === 0;
 }
