@@ -74,7 +74,7 @@ test("dates are understood in the ways people write them", () => {
 function datedWork(name: string) {
   const first = name.split(" ").find((word) => word.length > 2) ?? "Jo";
   const cv = textDocument(
-    `${name}\n\nWork Experience\nwork, as ${name} describes it: company - Hollow Oak Ltd\nJan 2020 – Jan 2022\n${first} managed this: MICROSOFT SHAREPOINT\nJan 2015 – Jan 2018\nBaker, ${name} Bakery\nMay 2011 – Jan 2013\nBaked bread`,
+    `${name}\n\nWork Experience\nwork, as ${name} describes it: company - Hollow Oak Ltd\nJan 2020 – Jan 2022\n${first} managed this: MICROSOFT SHAREPOINT\nJan 2015 – Jan 2018\nHead Baker For ${name.toUpperCase()} At Hollow Oak In The Old Mill Beside The River\nMay 2013 – Jan 2014\nBaked rolls\nBaker, ${name} Bakery\nMay 2011 – Jan 2013\nBaked bread`,
   );
   return extractProfile(cv.pages, "2025-03-15").positions;
 }
@@ -97,12 +97,4 @@ test("a degree conferred under the heading of the work is no post", () => {
     "Work Experience\nAssociate of Arts Degree Conferred May 2011 to Dec 2012\nLed the debating club",
   );
   expect(extractProfile(cv.pages, "2025-03-15").positions).toEqual([]);
-});
-
-test("a title in small capitals is written in capitals", () => {
-  const cv = textDocument(
-    "Work Experience\nSiTE RELiABiLiTY ENGiNEER, Hollow Oak\nJan 2020 – Jan 2022\niOS Developer, Hollow Oak\nJan 2018 – Jan 2020",
-  );
-  const titles = extractProfile(cv.pages, "2025-03-15").positions.map(({ title }) => title);
-  expect(titles).toEqual(["SITE RELIABILITY ENGINEER", "iOS Developer"]);
 });

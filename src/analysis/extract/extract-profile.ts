@@ -71,13 +71,7 @@ function listPositions(lines: SectionLine[], markCuts: MarkCuts, name: string | 
 /** Dated under the employer's name alone, titled elsewhere. */
 function withTitle(position: Position, stated: StatedRole | null): Position {
   const isSame = position.title === null && position.company !== null && position.company === stated?.company;
-  const title = isSame ? stated.title : position.title;
-  return { ...position, title: title === null ? null : withEvenCapitals(title) };
-}
-
-/** The small capitals of some fonts keep the dot: "FRONT END ENGiNEER". */
-function withEvenCapitals(title: string): string {
-  return /\p{Lu}i\p{Lu}/u.test(title) && !/[^\P{Ll}i]/u.test(title) ? title.toUpperCase() : title;
+  return isSame ? { ...position, title: stated.title } : position;
 }
 
 function withSpan(position: Position, asOf: string): Dated {

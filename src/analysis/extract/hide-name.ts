@@ -41,10 +41,15 @@ export function hideName(lines: SectionLine[], markCuts: MarkCuts, name: string)
 
 /** The whole name, or a part of it in capitals. A part that is a title or a month as well ("Baker", "May") stays where it stands alone. */
 function namePattern(name: string): RegExp {
-  const words = name.split(/\s+/u).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`));
-  const parts = words.filter((word) => /^(?:\p{Lu}|\p{Lo})[\p{L}\p{M}'’-]+$/u.test(word) && !isOtherToo(word));
-  const readings = [words.join(String.raw`\s+`), ...parts].flatMap((text) => [text, text.toUpperCase()]);
+  const parts = name.split(/\s+/u).filter((word) => PART.test(word) && !isOtherToo(word));
+  const readings = [name, ...parts].flatMap((text) => [text, text.toUpperCase()]).map((text) => asPattern(text));
   return new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${readings.join("|")})(?![\p{L}\p{M}])`, "gu");
+}
+
+const PART = /^(?:\p{Lu}|\p{Lo})[\p{L}\p{M}'’-]+$/u;
+
+function asPattern(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`).replaceAll(/\s+/gu, String.raw`\s+`);
 }
 
 function isOtherToo(word: string): boolean {

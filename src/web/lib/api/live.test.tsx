@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 function OpenReport({ id }: { id: CandidateId }) {
-  useLive(true);
+  useLive("robin");
   return <p>{useQuery(candidateQuery(id)).data?.candidate_name}</p>;
 }
 

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import * as z from "zod/mini";
 import { api } from "#shared/api.ts";
 import { LiveEvent } from "#shared/live-event.ts";
 import { planKey } from "./account-queries.ts";
@@ -13,35 +14,37 @@ import { candidateKey, candidatesKey, listKey, rankingKey, uploadKey } from "./s
 const GATHER_MS = 1000;
 
 /** Subscribes to live events while signed in and invalidates the matching queries. */
-export function useLive(isSignedIn: boolean) {
+export function useLive(userId: string | undefined) {
   const queries = useQueryClient();
   useEffect(() => {
-    if (!isSignedIn) return undefined;
+    if (userId === undefined) return undefined;
     const end = new AbortController();
-    void listenOnce(gatherInvalidations(queries), end.signal);
+    void listenOnce(userId, gatherInvalidations(queries), end.signal);
     return () => end.abort();
-  }, [isSignedIn, queries]);
+  }, [userId, queries]);
 }
 
-interface Heard {
-  event: LiveEvent;
-  id: string | undefined;
-}
+const Heard = z.object({ event: LiveEvent, id: z.optional(z.string()) });
+type Heard = z.infer<typeof Heard>;
 
 /**
- * A browser opens six connections to a host and a stream keeps one, so with six tabs nothing would load any more. One tab listens and tells
- * the others; when it is closed the next one goes on after the last event it was told. Without locks (plain http, except localhost) each
+ * A browser opens six connections to a host and a stream keeps one, so with six tabs nothing would load any more. One tab of the account
+ * listens and tells the others; when it is closed the next one goes on after the last event it was told. Without locks (plain http, except localhost) each
  * tab listens for itself.
  */
-async function listenOnce(onEvent: (event: LiveEvent) => void, signal: AbortSignal) {
+async function listenOnce(userId: string, onEvent: (event: LiveEvent) => void, signal: AbortSignal) {
   // Browsers leave them out where the page is not secure; their type does not say so.
   const locks: LockManager | null | undefined = navigator.locks;
   if (!locks) return listen(({ event }) => onEvent(event), signal);
   let lastId: string | undefined;
-  const others = new BroadcastChannel("live");
-  others.addEventListener("message", ({ data }: MessageEvent<Heard>) => {
-    lastId = data.id ?? lastId;
-    onEvent(data.event);
+  const name = `live ${userId}`;
+  const others = new BroadcastChannel(name);
+  others.addEventListener("message", ({ data }) => {
+    // A tab that was loaded from an older or newer version may say what this one does not know.
+    const heard = Heard.safeParse(data);
+    if (!heard.success) return;
+    lastId = heard.data.id ?? lastId;
+    onEvent(heard.data.event);
   });
   signal.addEventListener("abort", () => others.close());
   const tell = (heard: Heard) => {
@@ -50,7 +53,7 @@ async function listenOnce(onEvent: (event: LiveEvent) => void, signal: AbortSign
     others.postMessage(heard);
   };
   try {
-    await locks.request("live", { signal }, () => listen(tell, signal, lastId));
+    await locks.request(name, { signal }, () => listen(tell, signal, lastId));
   } catch (error) {
     if (!signal.aborted) throw error;
   }

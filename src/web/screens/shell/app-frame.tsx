@@ -48,7 +48,8 @@ function Palette() {
 }
 
 function Live() {
-  useLive(useSession().kind === "signed-in");
+  const session = useSession();
+  useLive(session.kind === "signed-in" ? session.user.id : undefined);
   return null;
 }
 
