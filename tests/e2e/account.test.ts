@@ -94,6 +94,7 @@ test("a taken address is refused without naming the reason, and the other ways i
 test("a forgotten password is replaced from the first mail to the next login", async ({ page }) => {
   const { email, password } = await signUp(page);
   await press(page, "Logout");
+  await expect(page).toHaveURL("/");
   await page.goto("/forgot-password");
   await press(page, "Send reset link");
   await expectToast(page, "Email required", "Please enter your email address.");

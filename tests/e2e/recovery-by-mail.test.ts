@@ -22,6 +22,7 @@ test("a forgotten password is replaced through a real mail server", async ({ bro
   const { email } = await signUpByForm(page);
   expect((await mail.untilMail(email)).subject).toContain("Confirm");
   await page.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL("**/");
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send reset link" }).click();

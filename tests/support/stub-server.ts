@@ -5,6 +5,8 @@ export interface ReceivedRequest {
   path: string;
   headers: Headers;
   body: unknown;
+  /** The browser sends it to its end although the page is left. */
+  keepalive: boolean;
 }
 
 type Reply = (request: ReceivedRequest) => Response | Promise<Response>;
@@ -16,7 +18,8 @@ export function stubServer(replies: Record<string, Reply>) {
     const path = input instanceof Request ? input.url : input.toString();
     const method = init.method ?? "GET";
     const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : init.body;
-    const request = { method, path, headers: new Headers(init.headers), body };
+    const { keepalive = false } = init;
+    const request = { method, path, headers: new Headers(init.headers), body, keepalive };
     requests.push(request);
     const [closest] = Object.keys(replies)
       .filter((start) => `${method} ${path}`.startsWith(start))

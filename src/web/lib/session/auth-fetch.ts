@@ -4,6 +4,8 @@ import { fetchWithRetry } from "#lib/api/fetch-with-retry.ts";
 /** All tabs share one rotating cookie. Serialised across tabs, each sends the newest token and none looks like a replayed one. */
 export async function fetchSerially(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const address = input instanceof Request ? input.url : input.toString();
+  // Who logs out and closes the tab at once is logged out.
+  if (address.includes("/logout")) return fetchWithRetry(input, { ...init, keepalive: true });
   if (!address.includes("grant_type=refresh_token")) return fetchWithRetry(input, init);
   const send = () => fetchWithRetry(input, { ...init, body: JSON.stringify({ refresh_token: COOKIE_MARKER }) });
   // Absent where the page came over plain HTTP from another machine.

@@ -57,12 +57,12 @@ test("wrong credentials are told apart from a server that does not answer", asyn
   await expect(logIn(login)).rejects.toMatchObject({ code: "network" });
 });
 
-test("logging out ends all my sessions", async () => {
+test("logging out ends all my sessions, also when I close the tab at once", async () => {
   serve({ "POST /api/auth/token": () => Response.json(stubAuthAnswer()) });
   await logIn({ email: "robin@example.test", password: "correct horse" });
   const server = serve({ "POST /api/auth/logout": () => new Response(null, { status: 204 }) });
   await logOut();
-  expect(server.requests[0]?.path).toBe("/api/auth/logout?scope=global");
+  expect(server.requests[0]).toMatchObject({ path: "/api/auth/logout?scope=global", keepalive: true });
   expect(getSession()).toEqual({ kind: "signed-out" });
 });
 

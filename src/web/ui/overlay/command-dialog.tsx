@@ -1,6 +1,6 @@
 import { Command } from "cmdk";
 import { Dialog } from "radix-ui";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 
 export interface CommandItem {
   id: string;
@@ -32,8 +32,14 @@ export function CommandDialog({ label, placeholder, query, onQuery, groups, noth
   const [chosen, setChosen] = useState("");
   const shown = groups.filter(({ items }) => items.length > 0);
   const ids = shown.flatMap(({ items }) => items.map(({ id }) => id));
-  // What was chosen may be a search result that is gone by now; Enter must never do nothing.
-  const current = ids.includes(chosen) ? chosen : (ids[0] ?? "");
+  const first = ids[0] ?? "";
+  const isGone = !ids.includes(chosen);
+  // Enter must never do nothing. The library remembers a choice that it announced, so a result that is gone by then has
+  // to reach it as its value once before the first one does.
+  useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (isGone) setChosen(first);
+  }, [isGone, first]);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -43,14 +49,7 @@ export function CommandDialog({ label, placeholder, query, onQuery, groups, noth
           className="fixed inset-x-4 top-[12dvh] z-50 mx-auto max-w-140 animate-appear overflow-hidden rounded-lg border border-line-strong bg-surface"
         >
           <Dialog.Title className="sr-only">{label}</Dialog.Title>
-          <Command
-            label={label}
-            value={current}
-            onValueChange={setChosen}
-            shouldFilter={false}
-            vimBindings={false}
-            loop
-          >
+          <Command label={label} value={chosen} onValueChange={setChosen} shouldFilter={false} vimBindings={false} loop>
             <Command.Input
               value={query}
               onValueChange={onQuery}
