@@ -2,7 +2,7 @@ import { strFromU8 } from "fflate";
 
 /** Windows-1252 where it differs from Latin-1: the bytes 0x80 to 0x9f. */
 export const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
-const REPLACED = "\ufffd";
+export const REPLACED = "\ufffd";
 
 /** The characters of a text file: UTF-16 with its mark, else UTF-8, else what Windows has written for decades. */
 export function decodeText(bytes: Uint8Array): string {
