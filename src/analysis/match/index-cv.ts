@@ -84,7 +84,8 @@ function textOf(cv: BlindCv, line: number): string {
   return dropMasks(cv.lines[line]?.text ?? "");
 }
 
-const NAMES_DEGREE = /\b(?:bachelor|master (?:of|in)|master['’]s|degree in|b\.?tech|b\.sc|b\.e\.)/iu;
+const NAMES_DEGREE =
+  /\b(?:bachelor|master ?(?:of|in)|master['’]s|associate(?:['’]s)? (?:of|degree)|degree in|b\.?tech|[bm]\.sc|b\.e\.|m\.?b\.?a\b(?! student| program))/iu;
 
 function listDegrees(passages: IndexedPassage[]): ListedDegree[] {
   return passages.flatMap(({ text, section }, at) => {

@@ -16,6 +16,15 @@ test.each([
   ["Bachelor's degree in marketing", "Bachelor of Commerce", 0.5],
   ["Degree in fine art", "Bachelor of Arts : Sociology", 0],
   ["Degree in nursing", "Bachelor of Science : Criminal Justice", 0],
+  ["Degree in mechanical engineering", "BS : Electrical Engineering", 0.5],
+  ["B.E./B.Tech in electronics", "B.Tech Computer Science", 0.5],
+  ["Degree in engineering or computing", "BS : Electrical Engineering", 1],
+  ["Degree in interior design", "Bachelor of Fine Arts : Photography", 0.5],
+  ["A quantitative master's", "Master of Science : Statistics", 1],
+  ["Degree in communications", "Bachelor of Science : Biology, Henry Ford Community College", 0],
+  ["Bachelor's degree of some sort", "BS : Sociology", 1],
+  ["Bachelor's degree, engineering preferred", "BA : French and Italian", 1],
+  ["MBA or other master's degree", "M.S : Electrical Engineering", 1],
 ])("%s is answered by %s to the share of %d", (wording, line, subject) =>
   expect(answer(wording, line)).toEqual({ level: 1, subject }),
 );
@@ -29,6 +38,16 @@ test.each([
   ["High school diploma or GED", "Bachelor of Arts", 1],
   ["Bachelor's degree", "High School Diploma, Graduated with Honors", 0],
   ["Bachelor's degree", "Working on Bachelors", 0.5],
+  ["Bachelor's degree", "BSc Nursing, Coursework in Anatomy", 1],
+  ["Bachelor's degree", "Coursework in Bachelor of Arts : Fashion", 0.5],
+  ["Bachelor's degree", "B.E MECHANICAL ENGINEERING, NAGPUR", 1],
+  ["Bachelor's degree", "DePaul University - City , State BA Human Resources", 1],
+  ["Bachelor's degree", "BBM : Business Management", 1],
+  ["Master's degree", "M.C.A Pune University", 1],
+  ["Master's degree", "Masterof Business Administration", 1],
+  ["Master's degree", "MS Office, Excel", 0],
+  ["Degree, associate level will do", "AS : Liberal Arts", 1],
+  ["Third-level qualification", "Diploma in Business, Lawton School", 1],
 ])("%s: the level of %s answers to the share of %d", (wording, line, level) =>
   expect(answer(wording, line)?.level).toBe(level),
 );
@@ -38,6 +57,10 @@ test.each([
   "Enough HTML to know how a design will be built",
   "MUST BE ABLE TO DRIVE",
   "Two years of BA experience",
+  "Oracle, JD Edwards or another large ERP",
+  "Moving and handling: hoists, wheelchairs, turning in bed",
+  "Pharma, dental or med-tech company experience",
+  "Agile in practice; Scrum Master a plus",
 ])("%s asks for no degree", (wording) => expect(readAskedDegree(wording)).toBeUndefined());
 
 test.each(["Boston, MA", "Graduated with Honors"])("%s is no degree", (line) =>

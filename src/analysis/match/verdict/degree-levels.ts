@@ -1,41 +1,55 @@
 import { listFields, listWholeFields } from "#analysis/lexicon/degree-subjects.ts";
 import { oneOf, standingAlone } from "#analysis/pattern.ts";
 
-/** From school to doctorate; a higher one answers for a lower one. Letters that are also words or places count in capitals alone. */
-const LEVELS: { level: number; names: string; letters?: string }[] = [
+/** What else a master is of. */
+const NO_MASTERS = `card, data, plan, plans, planning, schedul\\p{L}*, electrician, plumber, mariner, craft\\p{L}*, chef, agreement\\p{L}*, service\\p{L}*, file\\p{L}*, list\\p{L}*, key,
+  technician, trainer, teacher, black belt, budget\\p{L}*, builder`;
+/** "MS" of a program. */
+const OFFICE = `Office, Excel, Word, Project, Access, Windows, Power\\p{L}*, Outlook, Visio, Sharepoint, Share\\p{L}*, Dynamics, Teams, Publisher, Visual, Server, Exchange`;
+/**
+ * From school to doctorate; a higher one answers for a lower one. Letters that are also words or places count as written here alone,
+ * those of `plain` not even in a line of capitals, where "BE" may be a verb.
+ */
+const LEVELS: { level: number; names: string; letters?: string; plain?: string }[] = [
   {
     level: 5,
-    names: String.raw`ph\.? ?d, doctora\p{L}*, d\.?phil, juris doctor, ed\.?d, m\.d`,
-    letters: String.raw`J\.?D`,
+    names: String.raw`ph\.? ?d, doctora\p{L}*, d\.?phil, juris doctor, ed\.?d, m\.d, j\.d, pharm\.? ?d`,
+    plain: String.raw`JD(?! Edwards)`,
   },
   {
     level: 4,
-    names: String.raw`masters?(?:['’]s)?(?! card), m\.? ?sc, m\.s, m\.a, m\.? ?b\.? ?a, m\.? ?tech, m\.? ?eng, m\.? ?com, m\.? ?ed, m\.? ?phil, mca, mcs, mcm, mha, mph,
-      msw, msn, mfa, mbbs, ll\.? ?m, post ?-?graduate, pgdb?m?, pg dip\p{L}*`,
-    letters: String.raw`M[SA](?=\s*(?::|in\b|,? degree)), M\.E`,
+    names: String.raw`(?<!scrum |web |task |station )master(?:s?(?:['’]s)?|of)(?!['’]?s? (?:${oneOf(NO_MASTERS)})), m\.? ?sc, m\.s, m\.a, m\.? ?b\.? ?a, m\.? ?tech, m\.? ?eng,
+      m\.? ?com, m\.ed, m\.? ?phil, m\.? ?c\.? ?a, mcs, mcm, m\.?h\.?a, m\.?p\.?h, m\.?p\.?a, m\.?s\.?w, m\.?s\.?n, m\.?f\.?a, m\.? ?arch, mbbs, ll\.? ?m, post ?-?graduate,
+      pgdb?m?, pg dip\p{L}*`,
+    letters: String.raw`M\.E, M\.? ?Ed`,
+    plain: String.raw`M[SA](?=\s*(?::|in\b|,? degree)), (?<!,\s)M[SA](?= \p{Lu}\p{Ll}{2})(?! (?:${oneOf(OFFICE)})), ME(?= ?\()`,
   },
   {
     level: 3,
-    names: String.raw`bachelors?(?:['’]s)?, baccalaureate, undergraduate degree, b\.? ?sc, b\.s\.?(?: ?b\.? ?a)?, b\.a, b\.? ?eng, b\.? ?tech, b\.? ?com, b\.? ?ed, b\.? ?b\.? ?a,
-      bca, bfa, bsn, bsw, ll\.? ?b`,
-    letters: String.raw`B\.?E, B\.? ?S(?! \d), ^B\.? ?A, B\.? ?A(?=\s*(?:[:/,(]|in\b|or\b|degree|$))`,
+    names: String.raw`bachelors?(?:['’]s|of)?, baccalaureate, undergraduate degree, b\.? ?sc, b\.s\.?(?: ?b\.? ?a)?, b\.a, b\.? ?eng, b\.? ?tech, b\.? ?com, b\.ed, b\.? ?b\.? ?[am],
+      b\.? ?c\.? ?a, b\.?f\.?a, b\.?s\.?n, b\.?s\.?w, b\.? ?arch, b\.? ?pharm, b\.? ?des, ll\.? ?b`,
+    letters: String.raw`B\.E, B\. ?S(?! \d), B\.? ?Ed`,
+    plain: String.raw`BE, B ?S(?! \d), ^B\.? ?A, B\.? ?A(?=\s*(?:[:/,(]|in\b|or\b|degree|$)), (?<!,\s)BA(?= \p{Lu}\p{Ll}{2})`,
   },
   {
     level: 2,
-    names: String.raw`associates?(?:['’]s)?(?= (?:of|in|or|degree)\b), hn[dc], foundation degree, vocational, trade school, level [67], years of college`,
-    letters: String.raw`A\.? ?A\.?(?: ?S)?(?=\s*(?::|in\b|,? degree))`,
+    names: String.raw`associates?(?:['’]s)?(?= (?:of|in|or|degree|level)\b| ?:), hn[dc], foundation degree, vocational, trade school, level [67], years of college,
+      third[- ]level`,
+    letters: String.raw`A\.A(?:\.S)?, A\.S`,
+    plain: String.raw`A\.? ?A\.?(?: ?S)?(?=\s*(?::|in\b|,? degree)), A ?A?S(?= ?:)`,
   },
   {
     level: 1,
     names: String.raw`high school, g\.?e\.?d, secondary school, leaving cert\p{L}*, h\.?s\.?c, s\.?s\.?c, a-levels?, gcses?, 1[02]th`,
   },
 ];
-const PATTERNS = LEVELS.map(({ level, names, letters = "(?!)" }) => ({
+const PATTERNS = LEVELS.map(({ level, names, letters = "(?!)", plain = "(?!)" }) => ({
   level,
   names: standingAlone(names, "iu"),
   letters: standingAlone(letters, "u"),
+  plain: standingAlone(plain, "u"),
 }));
-const SCHOOL = /\bschool\b/iu;
+const SCHOOL = /\b(?:high|secondary|senior|middle)\b/iu;
 const DIPLOMA = /\bdiploma\b/iu;
 const DIPLOMA_LEVEL = 2;
 const SCHOOL_LEVEL = 1;
@@ -43,8 +57,8 @@ const SCHOOL_LEVEL = 1;
 const SOME_DEGREE = /\b(?:degree|graduate(?! school))\b/iu;
 const USUAL_LEVEL = 3;
 const UNFINISHED = new RegExp(
-  String.raw`\b${oneOf(`in progress, expected, pursuing, seeking, currently (?:enrolled|studying|finishing), incomplete, coursework, some college,
-  working (?:towards?|on), semester hours`)}\b`,
+  String.raw`\b${oneOf(`in progress, expected, pursuing, seeking, currently (?:enrolled|studying|finishing), incomplete, some college,
+  working (?:towards?|on), semester hours`)}\b|^\P{L}*coursework\b`,
   "iu",
 );
 const SCHOOL_LEAVING =
@@ -54,12 +68,16 @@ const GENERAL = new Set(
   `degree degrees bachelor bachelors master masters field related similar equivalent higher any level required preferred minimum relevant subject subjects discipline
 experience other another allied branch diploma associate associates qualification qualified university college must honours hons least with from plus recognised recognized
 school certificate leaving science arts applied graduate undergraduate postgraduate and the or in of for who have has your our holders mandatory abroad major four three
-years year completed complete finished education educated academic full time first good ideally desirable essential accredited like technical about high secondary`.split(
+years year completed complete finished education educated academic full time first good ideally desirable essential accredited like technical about high secondary
+engineering engineer management administration technology studies certification award main taught some sort considered community city state states united closely third doctorate research tech btech mtech`.split(
     /\s+/u,
   ),
 );
 const RELATED = /\b(?:related|similar\p{L}*|equivalent|relevant|allied|comparable|like|another|other|adjacent)\b/iu;
-const ANY_SUBJECT = /\bany (?:field|subject|discipline|major)\b/iu;
+const ANY_SUBJECT =
+  /\bany (?:field|subject|discipline|major)\b|\bof (?:some|any) (?:sort|kind)\b|\bother subjects? (?:are |is )?(?:considered|welcome)\b|\bmba or (?:an?other |other |any )?(?:master|postgraduate)/iu;
+/** "Bachelor's degree, engineering preferred", "undergraduate degree; MBA a plus": what is asked for stands before it. */
+const PREFERENCE = /[;,][^;,]*\b(?:a plus|preferred|desirable|an advantage|helpful)\b.*$/iu;
 /** "Educated to degree level" asks for no study of education. */
 const EDUCATION_AS_LEVEL =
   /\b(?:high school|level|university|college|secondary|higher|further|formal)[ -]education\b|\beducation (?:level|to)\b/giu;
@@ -80,7 +98,7 @@ export function readAskedDegree(wording: string): AskedDegree | undefined {
   const levels = listLevels(wording).filter((level) => level > SCHOOL_LEVEL || SCHOOL_LEAVING.test(wording));
   if (levels.length === 0) return undefined;
   const level = Math.min(...levels);
-  const plain = wording.replaceAll(EDUCATION_AS_LEVEL, " ");
+  const plain = wording.replace(PREFERENCE, "").replaceAll(EDUCATION_AS_LEVEL, " ");
   const [subjects, fields, wholeFields] = [new Set(listSubjects(plain)), listFields(plain), listWholeFields(plain)];
   const namesNone = subjects.size === 0 && fields.size === 0;
   const isAnySubject = namesNone || level === SCHOOL_LEVEL || ANY_SUBJECT.test(wording);
@@ -140,10 +158,9 @@ function sharesOne(left: Set<string>, right: Set<string>): boolean {
 }
 
 function listLevels(text: string): number[] {
-  // In a line of capitals "BE" may be a verb.
   const hasSmall = /\p{Ll}/u.test(text);
-  const named = PATTERNS.flatMap(({ level, names, letters }) =>
-    names.test(text) || (hasSmall && letters.test(text)) ? [level] : [],
+  const named = PATTERNS.flatMap(({ level, names, letters, plain }) =>
+    names.test(text) || letters.test(text) || (hasSmall && plain.test(text)) ? [level] : [],
   );
   if (DIPLOMA.test(text)) named.push(SCHOOL.test(text) ? SCHOOL_LEVEL : DIPLOMA_LEVEL);
   return named.length === 0 && SOME_DEGREE.test(text) ? [USUAL_LEVEL] : named;
