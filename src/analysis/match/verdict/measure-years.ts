@@ -23,7 +23,7 @@ export function shareOfYears(index: CvIndex, { criterion }: PreparedCriterion, s
 }
 
 /** Log odds at which half of a post's time counts, and how fast the share rises. */
-const HALF_SURE = 0.3;
+const HALF_SURE = -0.3;
 const STEEPNESS = 3;
 
 /** Each month counts as surely as the surest post of that time shows the criterion. */
