@@ -1,16 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { findChromium } from "./find-chromium.mjs";
+import { makeScratchFolder, removeScratchFolder } from "./scratch-folder.mjs";
 import { build, ROOT, setUp, WITH_BUILT } from "./set-up.mjs";
 import { readPlaywrightReport, readVitestReport } from "./test-reports.mjs";
 
 // Everything that must hold before a change lands. `--only=check` stops before the database and the browser, `--only=e2e` runs the browser alone.
 const only = process.argv.find((arg) => arg.startsWith("--only="))?.slice("--only=".length);
 const runtime = await setUp({ hasTools: true });
-const reports = mkdtempSync(join(tmpdir(), "evenhand-test-"));
+const scratch = makeScratchFolder();
 const total = { passed: 0, failed: 0 };
 /** Named again at the end, where a developer who comes back after twenty minutes looks first. */
 const failures = [];
@@ -30,7 +30,7 @@ if (only !== "check") build(runtime);
 if (only === "check") vitest(["--project", "analysis", "--project", "web"]);
 else if (only === undefined) vitest([]);
 if (only !== "check") playwright();
-rmSync(reports, { recursive: true, force: true });
+removeScratchFolder(scratch);
 printSlowest();
 for (const failure of failures) console.log(`FAILED  ${failure}`);
 console.log(`In ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes.`);
@@ -56,8 +56,8 @@ function run(args, env = {}) {
 }
 
 function vitest(args) {
-  const file = join(reports, "vitest.json");
-  const status = run([
+  const file = join(scratch, "vitest.json");
+  const command = [
     "node_modules/vitest/vitest.mjs",
     "run",
     ...args,
@@ -66,12 +66,13 @@ function vitest(args) {
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${file}`,
-  ]);
+  ];
+  const status = run(command, { TMPDIR: scratch });
   addReport("vitest", status, () => readVitestReport(file));
 }
 
 function playwright() {
-  const file = join(reports, "playwright.json");
+  const file = join(scratch, "playwright.json");
   const chromium = findChromium(runtime);
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(chromium !== undefined && { CHROMIUM: chromium }) };
   const status = run(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], env);

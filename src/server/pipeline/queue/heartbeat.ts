@@ -14,7 +14,8 @@ export class Heartbeat {
   readonly #onLost: () => void;
   #progress: ReadingProgress = { stage: "parsing" };
   #timer: NodeJS.Timeout | undefined;
-  #lastAt = performance.now();
+  /** The first page of a scan is written at once. */
+  #lastAt = -Infinity;
   #nextAt = Infinity;
   #isOver = false;
   #isLost = false;
@@ -23,7 +24,7 @@ export class Heartbeat {
     this.#deps = deps;
     this.#task = task;
     this.#onLost = onLost;
-    this.#beatBy(this.#lastAt + BEAT_MS);
+    this.#beatBy(performance.now() + BEAT_MS);
   }
 
   /** The lease has passed to another. */

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { getPriority } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
+import type { GreyPicture } from "#analysis/read/recognition.ts";
 import type { AnalysisStatus } from "#shared/screening/progress.ts";
 import { inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
 import { assemblePdf, CATALOGUE, pdfStream } from "#tests/support/pdf-objects.ts";
@@ -14,10 +15,22 @@ import { SCAN_LIMITS } from "#pipeline/reader/reader.ts";
 openWorldPer("test");
 signUpRobinPer("test");
 
-/** As many pages as asked for, each a picture of the top of the file's first page: all of a page takes seconds to recognise. */
-function scanOf(file: SampleFile, pages: number, share = 0.4): SampleFile {
-  const [picture] = drawPages(file.bytes);
+/** Enough lines to be judged by: all of a page takes seconds to recognise. */
+const FEW_LINES = 0.15;
+const MANY_LINES = 0.4;
+
+function drawFirstPage({ bytes }: SampleFile) {
+  const [picture] = drawPages(bytes);
   if (picture === undefined) throw new Error("nothing was drawn");
+  return picture;
+}
+
+const [invented] = inventedCvs(1, 7);
+if (invented === undefined) throw new Error("No CV was invented.");
+const drawnCv = drawFirstPage(invented);
+
+/** As many pages as asked for, each with the top of the picture. */
+function scanOf(picture: GreyPicture, pages: number, share: number): SampleFile {
   const height = Math.round(picture.height * share);
   const pixels = Buffer.from(picture.pixels.subarray(0, height * picture.width));
   const points = Math.round(842 * share);
@@ -33,10 +46,8 @@ function scanOf(file: SampleFile, pages: number, share = 0.4): SampleFile {
   return { fileName: "scan.pdf", bytes };
 }
 
-function scannedCv(pages: number) {
-  const [cv] = inventedCvs(1, 7);
-  if (cv === undefined) throw new Error("No CV was invented.");
-  return scanOf(cv, pages);
+function scannedCv(pages: number, share = FEW_LINES) {
+  return scanOf(drawnCv, pages, share);
 }
 
 async function startWith(cvs: SampleFile[], vacancy: SampleFile = inventedVacancy()) {
@@ -102,7 +113,8 @@ test("CVs with text are screened while a scan is still being read, and the scan 
 });
 
 test("while a scan is read I see its pages go by", async () => {
-  const uploadId = await startWith([scannedCv(3)]);
+  // Pages are told of at most once a second.
+  const uploadId = await startWith([scannedCv(3, MANY_LINES)]);
   await world.work();
   const seen = (await watchUntil(uploadId, ({ percent }) => percent === 100)).filter(isRecognising);
   const numbers = seen.map(({ page }) => page?.number ?? 0);
@@ -114,7 +126,7 @@ test("while a scan is read I see its pages go by", async () => {
 });
 
 test("a scanned job description is read before the CVs are", async () => {
-  const uploadId = await startWith(inventedCvs(3), scanOf(inventedVacancy(), 1, 1));
+  const uploadId = await startWith(inventedCvs(3), scanOf(drawFirstPage(inventedVacancy()), 1, 1));
   await world.work();
   const status = await untilDone(uploadId);
   expect(status).toMatchObject({ error: null, current: 3, failed: [] });

@@ -1,0 +1,1 @@
+export function makeScratchFolder(parents?: string[]): string;
