@@ -15,6 +15,14 @@ test("a question that opens a paragraph is its heading and asks for nothing", ()
   expect(candidates.map(({ sentence, part }) => [sentence, part])).toEqual([["A keeper who rows.", "must"]]);
 });
 
+test.each(["Radio tickets likewise.", "Same goes for radio tickets."])(
+  "“%s” is wished for as much as what stands before it",
+  (sentence) => {
+    const { candidates } = listAskCandidates(splitIntoBlocks([`Welsh would be a gift. ${sentence}`]));
+    expect(candidates.at(-1)).toMatchObject({ text: "Radio tickets", isWished: true });
+  },
+);
+
 test("a label may list what it announces", () => {
   const { candidates } = listAskCandidates(splitIntoBlocks(["Required knowledge, skills and abilities: knots; tides"]));
   expect(candidates.map(({ text, part }) => [text, part])).toEqual([

@@ -35,8 +35,9 @@ export interface ListedAsks {
   formalities: string[];
 }
 
-/** "So would a second language": as much as the sentence before it. */
-const CARRIES_ON = /^so (?:is|are|does|do|would|will)\b/iu;
+/** "So would a second language", "Chainsaw tickets likewise": as much as the sentence before it. */
+const CARRIES_ON =
+  /^(?:so (?:is|are|does|do|would|will)|(?:the )?same (?:goes|is true|holds|applies|if|for)|likewise|ditto)\b|\b(?:likewise|ditto|same again|(?:is|are) another)[.!]?$/iu;
 /** Nobody asks for anything in a longer one, and patterns are spared it. */
 const LONGEST_SENTENCE = 3000;
 

@@ -58,6 +58,26 @@ test.each([
   ["We'd be extra stoked by a radio ticket", true],
   ["You make a lamp stand out in fog", false],
   ["Experience of NICE, Seabook or Lamplog", false],
+  ["Welsh is of real interest", true],
+  ["The Board is especially interested in candidates who have rowed", true],
+  ["We should be pleased to see a radio ticket", true],
+  ["Semaphore is counted in your favour", true],
+  ["Preference is given to people who row", true],
+  ["Lamp tickets are worth having", true],
+  ["A radio ticket is a good sign to us", true],
+  ["Semaphore is good too", true],
+  ["Points are added for Welsh", true],
+  ["Weight is given to Welsh", true],
+  ["Knots are much appreciated", true],
+  ["Welsh comes in handy", true],
+  ["Knowing Seabook saves us training you", true],
+  ["Welsh helps, above all in August", true],
+  ["A keeper who helps guests ashore", false],
+  ["A radio ticket pays an extra 50p", true],
+  ["If you can also row, so be it", true],
+  ["Should you also row, so be it", true],
+  ["Rowing isn't essential", true],
+  ["Patience is not optional", false],
 ])("“%s” is only wished for: %s", (text, wished) => {
   expect(isWish(text)).toBe(wished);
 });
@@ -85,6 +105,14 @@ test.each([
   ["You will live in Excel.", "must"],
   ["We pay well, and you would have Sundays off.", "offer"],
   ["Six knots passed (compulsory, kindly do not apply with less)", "other"],
+  ["Every keeper has to be at home in fog.", "must"],
+  ["You don't have to be a sailor.", "other"],
+  ["We need you to be steady in fog.", "must"],
+  ["We are looking for a keeper of at least two winters.", "must"],
+  ["You are available on Saturdays.", "must"],
+  ["Between two and six years' qualification.", "must"],
+  ["Keepers must at the closing date be registered with the Board.", "must"],
+  ["A closing date has been set.", "process"],
 ])("“%s” is %s", (sentence, kind) => {
   expect(classifySentence(sentence)).toBe(kind);
 });
