@@ -101,6 +101,7 @@ export const NICE = anyOf("iu", {
     /(?<!\b(?:an?|the|very|be|is|are|and|or) )\b(?:useful|handy|helpful|ideally|preferably),(?! (?:with|in|at|from|of|for)\b)/u,
   noCondition: /\b(?:no|neither is an?|not an?|isn['’]t an?) condition\b/u,
   niceIf: /\bit(?:['’]s| is| would| will)\b.{0,24}\b(?:harm|hurt|nice if|great if|good if|useful if|a plus|a bonus)\b/u,
+  opensList: /^[^:]{0,40}\b(?:pluses|bonuses|extras|nice[- ]to[- ]haves?|wish ?list)\b[^:]{0,40}: /u,
   opensAsBonus: /^(?:plus(?:es)?|bonus(?:es)?|extras?) (?:include|are|if|for|points?)\b/u,
   isGreat: /\b(?:is|are) (?:great|nice|fine|lovely|a gift|a feather)\b(?! (?:on|at|with|in)\b)/u,
   welcomed:
@@ -113,7 +114,7 @@ export const NICE = anyOf("iu", {
 
 /** "If you have sailed before, tell us": what is asked about is a plus. */
 export const TELL_US =
-  /^(?:and )?if you(?:['’]ve| have| can| hold| know|['’]re| are| speak)\b.*(?:\b(?:tell us|let us know|say so|mention it|we want to (?:know|hear))\b|, (?:good|excellent)[.!]?$|, (?:great|lovely|brilliant|wonderful|perfect|fantastic|even better|so much the better|all the better)\b)/iu;
+  /^(?:and )?if you(?:['’]ve| have| can| hold| know|['’]re| are| speak)\b.*(?:\b(?:tell us|let us know|say so|mention it|we want to (?:know|hear))\b|, (?:good|excellent)[.!]?$|, (?:that(?:['’]s| is| would be) (?:a|an|of|great|good|useful|welcome)|you(?:['’]ll|['’]d| will) (?:settle|fit in|feel at home|find your feet|have a head start))\b|, (?:great|lovely|brilliant|wonderful|perfect|fantastic|even better|so much the better|all the better)\b)/iu;
 
 const VERY = "(?:strictly |also |absolutely |all |both |really |very |equally |therefore |accordingly )*";
 const NEEDED = oneOf(

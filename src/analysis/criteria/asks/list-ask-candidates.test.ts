@@ -23,6 +23,18 @@ test.each(["Radio tickets likewise.", "Same goes for radio tickets."])(
   },
 );
 
+test("a wish at the end of a series is of all that it only names", () => {
+  const sentence = "Experience of night watches, knowledge of tides and a love of fog would be an advantage.";
+  const { candidates } = listAskCandidates(splitIntoBlocks([sentence]));
+  expect(candidates.map(({ isWished }) => isWished)).toEqual(candidates.map(() => true));
+});
+
+test("what is needed is no wish for standing before one", () => {
+  const sentence = "You must have experience of night watches, and knowledge of tides would be an advantage.";
+  const { candidates } = listAskCandidates(splitIntoBlocks([sentence]));
+  expect(candidates.map(({ isWished }) => isWished)).toEqual([false, true]);
+});
+
 test("a label may list what it announces", () => {
   const { candidates } = listAskCandidates(splitIntoBlocks(["Required knowledge, skills and abilities: knots; tides"]));
   expect(candidates.map(({ text, part }) => [text, part])).toEqual([

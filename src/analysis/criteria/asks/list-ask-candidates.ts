@@ -1,4 +1,12 @@
-import { isBareExclusion, isDemand, isSought, isWish, type SentenceKind, classifySentence } from "./sentence-rules.ts";
+import {
+  isBareExclusion,
+  isDemand,
+  isOnlyNamed,
+  isSought,
+  isWish,
+  type SentenceKind,
+  classifySentence,
+} from "./sentence-rules.ts";
 import { splitAsks, splitBullet } from "./split-asks.ts";
 import { dropAsides, splitSentences } from "./split-sentences.ts";
 import { readLabel } from "#analysis/criteria/advertisement/read-label.ts";
@@ -81,7 +89,7 @@ function readSentence(sentence: string, sentenceKind: AskCandidate["sentenceKind
     const own = said === sentence ? sentenceKind : classifySentence(said);
     const clauseKind = own === "other" && isSaidAlike(said, sentence) ? sentenceKind : own;
     isBehindWish ||= isWish(said);
-    const isCovered = isBehindWish || (place.part !== "must" && clauseKind !== "must");
+    const isCovered = isBehindWish || (place.part !== "must" && (clauseKind !== "must" || isOnlyNamed(said)));
     const isWished = sentenceKind === "nice" && isCovered && !isSought(said);
     if (endsItem(said, sentence)) isBehindWish = false;
     const text = tidyWording(stripFrame(said));

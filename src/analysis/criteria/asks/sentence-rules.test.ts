@@ -58,6 +58,8 @@ test.each([
   ["We'd be extra stoked by a radio ticket", true],
   ["You make a lamp stand out in fog", false],
   ["Experience of NICE, Seabook or Lamplog", false],
+  ["Pluses, in the order we rank them: Welsh; knots", true],
+  ["If you've kept bees, that's a good thing", true],
   ["Welsh is of real interest", true],
   ["The Board is especially interested in candidates who have rowed", true],
   ["We should be pleased to see a radio ticket", true],

@@ -76,6 +76,11 @@ export function isSought(text: string): boolean {
   return SEARCH.test(text);
 }
 
+/** "Experience of tides" is asked for by being named alone: a wish at the end of its sentence covers it. */
+export function isOnlyNamed(text: string): boolean {
+  return NAMED.test(text) && ![DEMAND, SEARCH, QUANTITY, STATE].some((pattern) => pattern.test(text));
+}
+
 export function isDemand(text: string): boolean {
   return DEMAND.test(text);
 }
