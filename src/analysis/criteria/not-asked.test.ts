@@ -48,7 +48,7 @@ test.each([
   "Our insurer insists on this one",
   "It may come from any port",
   "Less than that has not worked here",
-  "A",
+  "P",
   "Did too",
   "Besides",
   "I bought this lighthouse from my uncle",
