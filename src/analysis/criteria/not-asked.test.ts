@@ -75,6 +75,7 @@ test.each([
   "Training in manual handling",
   "R",
   "I need a keeper's ticket",
+  "£2m budgets run by you",
   "At least five years in IT",
   "Candidates without a boat licence will not be considered",
 ])("%s may be asked for", (text) => {

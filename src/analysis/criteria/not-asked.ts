@@ -106,7 +106,8 @@ const RULES: readonly NotAsked[] = [
   { name: "tells who reports to whom", pattern: /\b(?:would|will) report to\b/iu },
   {
     name: "names the pay",
-    pattern: /^(?:pay|salary|compensation|wages?|rate)\b[^.]{0,20}[$£€₹]|^[$£€₹] ?\d/iu,
+    pattern:
+      /^(?:pay|salary|compensation|wages?|rate)\b[^.]{0,20}[$£€₹]|^[$£€₹] ?\d(?!.*\b(?:[\d.]+(?:m|bn)|million|billion|budgets?|quota|portfolios?|accounts?|revenue|projects?|deals?|experience)\b)/iu,
   },
   {
     name: "says what is not enough",

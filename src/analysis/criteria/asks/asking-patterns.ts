@@ -67,8 +67,9 @@ const PLUS = anyOf("u", {
   edge: /(?:have|has|give you) an edge|be noticed|tips? the balance|(?<!can['’]t |cannot )do without/u,
   points: /bonus points|extra points|points (?:are|will be) (?:added|given|awarded)|scores? (?:you )?(?:extra|higher)/u,
   interest:
-    /of (?:real |great |particular )?interest|(?:especially|particularly|also|be) interested(?:, \p{L}+,)? in (?:anyone|anybody|people|candidates|applicants|someone|those)/u,
-  gladToSee: /(?:glad|happy|pleased|delighted) to (?:see|meet|find)/u,
+    /(?<!\b(?:conflicts?|areas?|rates?|points?|places?) )of (?:real |great |particular )?interest|(?:especially|particularly|also|be) interested(?:, \p{L}+,)? in (?:anyone|anybody|people|candidates|applicants|someone|those)/u,
+  gladToSee:
+    /(?:we|i|board|panel|committee)(?:['’](?:d|ll)| should| would| will| are)(?: also| be)* (?:glad|happy|pleased|delighted) to (?:see|meet|find)/u,
   favour:
     /in (?:your|their) favou?r|preference (?:is|will be|may be|goes|for)|worth (?:having|mentioning|a mention|extra)/u,
   sign: /an? (?:good|promising|encouraging) (?:sign|start)|(?:good|nice|great) too/u,

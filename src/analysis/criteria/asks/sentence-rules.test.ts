@@ -61,6 +61,8 @@ test.each([
   ["Pluses, in the order we rank them: Welsh; knots", true],
   ["If you've kept bees, that's a good thing", true],
   ["Welsh is of real interest", true],
+  ["Declares conflicts of interest", false],
+  ["You are happy to meet every ferry", false],
   ["The Board is especially interested in candidates who have rowed", true],
   ["We should be pleased to see a radio ticket", true],
   ["Semaphore is counted in your favour", true],
