@@ -23,6 +23,15 @@ test.each(["Experience of background checks in recruitment", "Conducting right t
   },
 );
 
+test.each([
+  "Completion of a background investigation",
+  "A one-year probationary period",
+  "Selective Service registration",
+  "You will pass a medical",
+])("“%s” is to be checked", (text) => {
+  expect(isFormality(text)).toBe(true);
+});
+
 test("what stands beside a formality in the same sentence is still asked for", () => {
   const { criteria, formalities } = buildVacancy(
     textDocument("Lamp Keeper\nRequirements\n• Knots\n• A driving licence and the right to work are needed").pages,

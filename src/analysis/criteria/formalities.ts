@@ -25,11 +25,12 @@ export const FORMALITY_RULES: readonly FormalityRule[] = [
     name: "checks on the person",
     pattern: anyOf("iu", {
       check:
-        /\b(?:background|credit|criminal|police|reference|disclosure|vetting|pre-?employment|identity|clean record|(?:basic|enhanced) (?:disclosure|vetting)) (?:and \p{L}+ )?(?:checks?|screen(?:ing)?|clearance|disclosure|vetting|records? check)\b/u,
-      named: /\bgarda vetting\b|\bworking with children (?:check|card)\b|\bBS ?7858\b|\bstatutory declaration\b/u,
+        /\b(?:background|credit|criminal|police|reference|disclosure|vetting|pre-?employment|identity|clean record|(?:basic|enhanced) (?:disclosure|vetting)) (?:and \p{L}+ )?(?:checks?|investigations?|screen(?:ing)?|clearance|disclosure|vetting|records? check)\b/u,
+      named:
+        /\bgarda vetting\b|\bworking with children (?:check|card)\b|\bBS ?7858\b|\bselective service\b|\bstatutory declaration\b/u,
       drugs: /\bdrug (?:and alcohol )?(?:screen(?:ing)?|test(?:ing)?)\b/u,
       record: /\bcriminal record\b|\bfingerprint(?:ing|s)\b/u,
-      medical: /\b(?:post-offer|pre-employment) (?:physical|medical|screen)/u,
+      medical: /\b(?:post-offer|pre-employment) (?:physical|medical|screen)|\bpass (?:an?|the|our) medical\b/u,
     }),
   },
   { name: "police check by its capitals", pattern: /\bDBS\b(?! administration)/u },
@@ -41,7 +42,7 @@ export const FORMALITY_RULES: readonly FormalityRule[] = [
   {
     name: "notice",
     pattern:
-      /\bnotice period\b|\bimmediate (?:joiners?|start(?:er)?s?)\b|\b(?:serving|short) notice\b|\bjoin immediately\b/iu,
+      /\b(?:notice|probation(?:ary)?) period\b|\bimmediate (?:joiners?|start(?:er)?s?)\b|\b(?:serving|short) notice\b|\bjoin immediately\b/iu,
   },
   {
     name: "references and papers",

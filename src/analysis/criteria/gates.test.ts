@@ -45,6 +45,22 @@ test("an exclusion in running text that names what nobody may lack is a gate its
   expect(criteria.find(({ wording }) => wording === "Kept a night watch alone")?.importance).toBe("gate");
 });
 
+test.each([
+  ["The Board cannot appoint anyone who does not live on the island.", "Live on the island"],
+  ["Nobody who can't row across the bay in winter should apply.", "row across the bay in winter"],
+])("“%s” is a gate", (exclusion, wording) => {
+  const text = `Lamp Keeper\n\nYou will polish the lamp at dusk and write the log.\n\nA steady hand is needed. ${exclusion}`;
+  const { criteria } = buildVacancy(textDocument(text).pages);
+  expect(criteria.find((row) => row.wording.includes(wording))?.importance).toBe("gate");
+});
+
+test("who does not meet the list is named in no row", () => {
+  const text =
+    "Lamp Keeper\n\nA steady hand is needed. Candidates who do not meet the list above will not be considered.";
+  const { criteria } = buildVacancy(textDocument(text).pages);
+  expect(criteria.filter(({ wording }) => wording.includes("list above"))).toEqual([]);
+});
+
 test("such a gate stands among duties, too, however much else is asked for", () => {
   const named =
     "knots, tides, charts, lamps, oil, signals, logs, watches, boats, first aid, engines, ropes, paint".split(", ");

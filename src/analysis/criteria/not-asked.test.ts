@@ -48,6 +48,18 @@ test.each([
   "Our insurer insists on this one",
   "It may come from any port",
   "Less than that has not worked here",
+  "P",
+  "Did too",
+  "Besides",
+  "I bought this lighthouse from my uncle",
+  "They're hard to find",
+  "Canvassing will disqualify",
+  "Applications without a ticket number are automatically declined",
+  "Two further winters may be accepted in place of the ticket",
+  "Ferries, trawlers and tugs all count",
+  "£31 an hour and a cottage",
+  "Radio tickets can be got after you arrive",
+  "Lakes alone won't count",
 ])("%s asks for nothing", (text) => {
   expect(isNotAsked(text)).toBe(true);
 });
@@ -62,6 +74,8 @@ test.each([
   "You will need a driving licence",
   "Training in manual handling",
   "R",
+  "I need a keeper's ticket",
+  "£2m budgets run by you",
   "At least five years in IT",
   "Candidates without a boat licence will not be considered",
 ])("%s may be asked for", (text) => {

@@ -63,6 +63,24 @@ const RULES: readonly NotAsked[] = [
     pattern:
       /\bof good character\b|\bfully competent and capable of\b|\bproper discharge of the\b|\brender regular and efficient service\b/iu,
   },
+  // C and R are languages.
+  { name: "is a letter of a table", pattern: /^(?![CR]$)\p{L}$/u },
+  {
+    name: "only answers",
+    pattern: /^(?:neither|besides|nothing \p{L}+|(?:do|did|does|am|are|is) too|we would be interested)$/iu,
+  },
+  {
+    name: "tells of the writer",
+    pattern:
+      /^I (?!need|want|expect|require|am (?:looking|after|seeking)|look|ask|would|will|insist|prefer|value|hope|care)\p{Ll}/u,
+    isWeak: true,
+  },
+  { name: "tells of them", pattern: /^(?:they|he|she)(?:['’](?:re|s)| is| are| was| were)\b/iu, isWeak: true },
+  {
+    name: "says what becomes of an application",
+    pattern:
+      /^(?:canvassing|applications? (?:that|which|without|submitted|received))\b|\b(?:declined|rejected) automatically\b|\bautomatically (?:declined|rejected)\b/iu,
+  },
   { name: "tag of a notice board", pattern: /^#\p{L}/u },
   {
     name: "names the agency",
@@ -77,7 +95,7 @@ const RULES: readonly NotAsked[] = [
   {
     name: "says what counts as well",
     pattern:
-      /\b(?:counts?|(?:be|is|are) (?:counted|considered)|substitut\p{L}+)\b.{0,30}\b(?:towards? (?:that|this|it|them)|equally|as well)$/iu,
+      /\b(?:counts?|(?:be|is|are) (?:counted|considered)|substitut\p{L}+)\b.{0,30}\b(?:towards? (?:that|this|it|them)|equally|as well)$|\b(?:may|can|will) be (?:accepted|substituted|considered) (?:in place|in lieu|instead|for)\b|\ball count$/iu,
   },
   { name: "means what was asked before", pattern: /^can (?:show|prove|point to)\b.{0,20}\bequivalent\b/iu },
   {
@@ -88,9 +106,14 @@ const RULES: readonly NotAsked[] = [
   { name: "tells who reports to whom", pattern: /\b(?:would|will) report to\b/iu },
   {
     name: "names the pay",
-    pattern: /^(?:pay|salary|compensation|wages?|rate)\b[^.]{0,20}[$£€₹]/iu,
+    pattern:
+      /^(?:pay|salary|compensation|wages?|rate)\b[^.]{0,20}[$£€₹]|^[$£€₹] ?\d(?!.*\b(?:[\d.]+(?:m|bn)|million|billion|budgets?|quota|portfolios?|accounts?|revenue|projects?|deals?|experience)\b)/iu,
   },
-  { name: "says what is not enough", pattern: /\b(?:not be|is not|are not|isn['’]t) enough\b/iu },
+  {
+    name: "says what is not enough",
+    pattern:
+      /\b(?:not be|is not|are not|isn['’]t) enough\b|\b(?:alone|only) (?:do(?:es)?n['’]t|do(?:es)? not|won['’]t|will not) (?:count|carry|do|cut it|suffice)\b/iu,
+  },
   {
     name: "goes on with what stood before",
     pattern: /^(?:would|will|could|might|which|unless|although|though)\b/iu,
@@ -103,7 +126,7 @@ const RULES: readonly NotAsked[] = [
   {
     name: "promises training or supply",
     pattern:
-      /\b(?:is|are|will be) (?:supplied|provided|given|paid for|funded|covered by us|noted)\b|\bfull training\b|^training (?:on|will|is)\b|\bwe(?:['’]ll| will) (?:put|fund|train|pay|give|teach|get|show)\b|\bpayment of your\b/iu,
+      /\b(?:is|are|will be) (?:supplied|provided|given|paid for|funded|covered by us|noted)\b|\bfull training\b|^training (?:on|will|is)\b|\bwe(?:['’]ll| will) (?:put|fund|train|pay|give|teach|get|show)\b|\bpayment of your\b|\bcan be (?:got|gained|obtained|taken|arranged) (?:after|once|when)\b/iu,
   },
   {
     name: "tells how to apply",

@@ -25,13 +25,13 @@ export const HEADING_FAMILIES: readonly HeadingFamily[] = [
     name: "says that it is not needed",
     part: "nice",
     pattern:
-      /desirable|desired (?!candidate|profile|applicant)|^desired$|\bnice\b|nice[- ]to|bonus|preferred|preferabl[ey]|preference|advantage|good[- ]to[- ]have|\bplus(?:es)?\b|\bextras?\b|optional|beneficial|\basset|icing|brownie|cherry on|even better|ideally|helpful|\bhelps?\b|welcome\b|not essential|secondary skill|strengthen|highly regarded/iu,
+      /desirable|desired (?!candidate|profile|applicant)|^desired$|\bnice\b|nice[- ]to|bonus|preferred|preferabl[ey]|preference|advantage|good[- ]to[- ]have|\bplus(?:es)?\b|rather have\b|\bextras?\b|optional|beneficial|\basset|icing|brownie|cherry on|even better|ideally|helpful|\bhelps?\b|welcome\b|not essential|secondary skill|strengthen|highly regarded/iu,
   },
   {
     name: "sets somebody apart",
     part: "nice",
     pattern:
-      /\b(?:sets?|setting) you apart|stand out|extra (?:credit|points)|\bif you (?:also|happen)\b|\balso\b(?! (?:need|look|expect|require|bring|want|ask|must))|\beven\b(?! if)|on top|doesn['’]t hurt|won['’]t hurt|wish ?list|great to have|not a must|lovely|handy|useful|\badded\b|smile/iu,
+      /\b(?:sets?|setting) you apart|stand out|extra (?:credit|points)|\bif you (?:also|happen)\b|\balso\b(?! (?:need|look|expect|require|bring|want|ask|must|on (?:the|our) list))|\beven\b(?! if)|on top|doesn['’]t hurt|won['’]t hurt|wish ?list|great to have|not a must|lovely|handy|useful|\badded\b|smile/iu,
   },
   {
     name: "imagines somebody better still",

@@ -52,6 +52,7 @@ test.each([
   ["Examples of work (illustrative only)", "duty"],
   ["3. Desirable", "nice"],
   ["# Things we can't do without", "must"],
+  ["Rather have than not:", "nice"],
 ])("“%s” opens %s", (heading, part) => {
   expect(findPart(heading)).toBe(part);
 });

@@ -3,7 +3,7 @@ import { anyOf, oneOf } from "#analysis/pattern.ts";
 const NOT = String.raw`(?:cannot|can['’]?t|can not|unable to|will not|won['’]t|not)`;
 const TAKEN = oneOf(
   String.raw`consider(?:ed)?, forward(?:ed)?, go forward, take (?:you|anyone|anybody) on, accept(?:ed)?, hire, employ, proceed`,
-  String.raw`progress(?:ed)?, shortlist(?:ed)?, make (?:an )?exceptions?, read, look at, waive, interview(?:ed)?, call(?:ed)?`,
+  String.raw`progress(?:ed)?, shortlist(?:ed)?, appoint(?:ed)?, make (?:an )?exceptions?, read, look at, waive, interview(?:ed)?, call(?:ed)?`,
   String.raw`let us hire, be (?:competitive|successful), competitive, move forward, advance`,
 );
 const APPLICANTS = "(?:appl(?:icants|ications)|candidates|anyone|anybody|those|people|profiles|cvs|freshers)";
@@ -20,9 +20,9 @@ export const EXCLUSION = anyOf("iu", {
   condition: /condition of (?:hire|employment|appointment|the post)/u,
   doNotApply: /(?:do not|don['’]t|need not|requested not to) apply|(?:kindly|please) excuse/u,
   only: /only (?:consider|meet|interview|shortlist)\b|(?:does not|won['’]t|cannot|can['’]t) (?:let|allow) us/u,
-  without: /\bwithout (?:it|one)\b|\b(?:nobody|no one|no-one) (?:should|need|can) apply\b/u,
+  without: /\bwithout (?:it|one)\b|\b(?:nobody|no one|no-one)\b[^.;]{0,80}? (?:should|need|can) apply\b/u,
   nobody:
-    /(?:won['’]t|will not|cannot|can['’]t) (?:look at|consider|take|hire|see|meet) (?:anyone|anybody|people|candidates)/u,
+    /(?:won['’]t|will not|cannot|can['’]t) (?:look at|consider|take|hire|see|meet|appoint) (?:anyone|anybody|people|candidates)/u,
   dealBreaker: /not a (?:post|job|role) in which|deal[- ]?breaker/u,
 });
 
@@ -53,8 +53,9 @@ const PLUS = anyOf("u", {
     "u",
   ),
   advantage: /advantageous|an advantage/u,
-  preferred: /(?<!the )preferred\b(?! (?:suppliers?|partners?|vendors?))|preferable|optional|beneficial/u,
-  notNeeded: /not (?:essential|required|necessary|a requirement)/u,
+  preferred: /(?<!the )preferred\b(?! (?:suppliers?|partners?|vendors?))|preferable|(?<!not )optional|beneficial/u,
+  notNeeded:
+    /(?:not|isn['’]t|aren['’]t) (?:strictly |absolutely )?(?:essential|required|necessary|a requirement|a must|compulsory|mandatory)/u,
   useful: /(?:is|(?<!you )are|very|also|(?<!to )be) (?:useful|handy|welcome|helpful)/u,
   would: new RegExp(`(?:would|will|['’]d|might) (?:also |really |certainly |all )*${WOULD}`, "u"),
   helps: /(?:helps?|help) if/u,
@@ -64,7 +65,20 @@ const PLUS = anyOf("u", {
   stands: /stands? to you|(?:is|are) advisable|added advantage|a head start/u,
   better: /so much the better|all the better|even better|to the (?:top|front) of|ideal but|nice but/u,
   edge: /(?:have|has|give you) an edge|be noticed|tips? the balance|(?<!can['’]t |cannot )do without/u,
-  points: /bonus points|extra points/u,
+  points: /bonus points|extra points|points (?:are|will be) (?:added|given|awarded)|scores? (?:you )?(?:extra|higher)/u,
+  interest:
+    /(?<!\b(?:conflicts?|areas?|rates?|points?|places?) )of (?:real |great |particular )?interest|(?:especially|particularly|also|be) interested(?:, \p{L}+,)? in (?:anyone|anybody|people|candidates|applicants|someone|those)/u,
+  gladToSee:
+    /(?:we|i|board|panel|committee)(?:['’](?:d|ll)| should| would| will| are)(?: also| be)* (?:glad|happy|pleased|delighted) to (?:see|meet|find)/u,
+  favour:
+    /in (?:your|their) favou?r|preference (?:is|will be|may be|goes|for)|worth (?:having|mentioning|a mention|extra)/u,
+  sign: /an? (?:good|promising|encouraging) (?:sign|start)|(?:good|nice|great) too/u,
+  given:
+    /(?:priority|weight|credit|consideration) (?:is|will be|may be) given|(?:extra|additional|added) (?:credit|weight|consideration)/u,
+  valued: /(?:is|are|be) (?:also |much |highly |greatly |especially |particularly )*(?:appreciated|favou?red|prized)/u,
+  handy:
+    /comes? in (?:handy|useful)|(?:nice|good|useful|handy|welcome) (?:extra|addition|touch)|ahead of the (?:game|pack|field|rest)/u,
+  saves: /saves? (?:us|you|me) (?:time|training|teaching|a (?:day|week|month))|get a hearing|be put to use/u,
 }).source;
 
 export const NICE = anyOf("iu", {
@@ -79,12 +93,16 @@ export const NICE = anyOf("iu", {
   glad: /\b(?:we|i)(?:['’]d| would| will|['’]ll) (?:be (?:\p{L}+ly |extra )?(?:thrilled|delighted|chuffed|over the moon|stoked|impressed) (?:if|by|to (?:see|find|meet))|love (?:it if|to see))\b|\bmakes? (?:us|me) (?:\p{L}+ )?(?:smile|happy)\b/u,
   taught:
     /\b(?:can be (?:learn(?:t|ed)|taught|picked up)|we can teach|if not,? we(?:['’]ll| will| can) (?:teach|train|show))\b/u,
-  paidFor: / = (?:extra|more|bonus)|\b(?:earns?|gets?|pays?) (?:you (?:an )?(?:extra|more)|extra)\b/u,
+  paidFor:
+    / = (?:extra|more|bonus)|\b(?:earns?|gets?|pays?) (?:you (?:an )?(?:extra|more)|(?:an )?extra)\b|\bmore (?:money|pay)\b/u,
+  helps: /\bhelps(?:[,.;!]|$)/u,
+  also: /^(?:and )?(?:if you (?:(?:can|could|have|do|are) )?also|should you (?:also|happen|already))\b/u,
   too: /^(?:\p{L}[\p{L}'’-]*,? ){1,4}(?:too|as well)[.!]?$/u,
   usefulThen:
     /(?<!\b(?:an?|the|very|be|is|are|and|or) )\b(?:useful|handy|helpful|ideally|preferably),(?! (?:with|in|at|from|of|for)\b)/u,
   noCondition: /\b(?:no|neither is an?|not an?|isn['’]t an?) condition\b/u,
   niceIf: /\bit(?:['’]s| is| would| will)\b.{0,24}\b(?:harm|hurt|nice if|great if|good if|useful if|a plus|a bonus)\b/u,
+  opensList: /^[^:]{0,40}\b(?:pluses|bonuses|extras|nice[- ]to[- ]haves?|wish ?list)\b[^:]{0,40}: /u,
   opensAsBonus: /^(?:plus(?:es)?|bonus(?:es)?|extras?) (?:include|are|if|for|points?)\b/u,
   isGreat: /\b(?:is|are) (?:great|nice|fine|lovely|a gift|a feather)\b(?! (?:on|at|with|in)\b)/u,
   welcomed:
@@ -92,12 +110,12 @@ export const NICE = anyOf("iu", {
   plus: new RegExp(String.raw`\b(?:${PLUS})\b`, "u"),
   opensAsWish: /^(?:ideally|preferably|desirable|bonus|preference|so would|also (?:useful|welcome|nice|good))\b/u,
   endsAsWish:
-    /\(?(?:preferred|desirable|ideally|ideal|optional|(?<!\b(?:an?|the|very|be|is|are|and|or) )(?:useful|handy|helpful)|: bonus)\)?[.)]?$/u,
+    /\(?(?:preferred|desirable|ideally|ideal|(?<!not )optional|(?<!\b(?:an?|the|very|be|is|are|and|or) )(?:useful|handy|helpful)|: bonus)\)?[.)]?$/u,
 });
 
 /** "If you have sailed before, tell us": what is asked about is a plus. */
 export const TELL_US =
-  /^(?:and )?if you(?:['’]ve| have| can| hold| know|['’]re| are| speak)\b.*(?:\b(?:tell us|let us know|say so|mention it|we want to (?:know|hear))\b|, (?:good|excellent)[.!]?$|, (?:great|lovely|brilliant|wonderful|perfect|fantastic|even better|so much the better|all the better)\b)/iu;
+  /^(?:and )?if you(?:['’]ve| have| can| hold| know|['’]re| are| speak)\b.*(?:\b(?:tell us|let us know|say so|mention it|we want to (?:know|hear))\b|, (?:good|excellent)[.!]?$|, (?:that(?:['’]s| is| would be) (?:a|an|of|great|good|useful|welcome)|you(?:['’]ll|['’]d| will) (?:settle|fit in|feel at home|find your feet|have a head start))\b|, (?:great|lovely|brilliant|wonderful|perfect|fantastic|even better|so much the better|all the better)\b)/iu;
 
 const VERY = "(?:strictly |also |absolutely |all |both |really |very |equally |therefore |accordingly )*";
 const NEEDED = oneOf(
@@ -108,6 +126,8 @@ const NEEDS = anyOf("u", {
   must: /must\b(?! (?:be|have) (?:fun|seen))|essential|mandatory/u,
   isNeeded: new RegExp(`(?:is|are|be) ${VERY}${NEEDED}`, "u"),
   needTo: /need(?:s)? to (?:be|have|hold|know|show)/u,
+  haveTo: /(?<!\b(?:we|they|not|n['’]t) |n['’]t )ha(?:s|ve) to (?:be|have|hold|know)/u,
+  youTo: /(?:we|i)(?:['’]d)? (?:also |really )?(?:need|want|like) you to (?:be|have|hold|know)/u,
   youNeed: /(?:you|you['’]ll|will|we) (?:also )?need (?:an?|some|to have|your|at least|good|strong|experience)/u,
   weExpect:
     /(?:we|our client|the client|they)(?:['’](?:d|ll))? (?:also |therefore |would |should |do |will )*(?:expect|require|ask|insist|look for|like to see|want to (?:see|hear about)|imagine you)\b/u,
@@ -132,14 +152,17 @@ const WITH = oneOf(
 
 export const SEARCH = anyOf("iu", {
   theOne: /^the [\p{L} -]{3,30}? we (?:need|want|seek|hire|are looking for) (?:has|have|is|can|knows|will|should)\b/u,
-  seeks: new RegExp(String.raw`\b${SEEKS}\b.{0,60}?\b(?:who\b|whose\b|with ${WITH}\b|able to|capable of)`, "u"),
+  seeks: new RegExp(
+    String.raw`\b${SEEKS}\b.{0,60}?\b(?:who\b|whose\b|with ${WITH}\b|of (?:between|at least)|able to|capable of)`,
+    "u",
+  ),
 });
 
 const NUMBER = String.raw`(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen)`;
 const LEAST = "(?:at least|minimum(?: of)?|not less than|no less than|more than)?";
 const OR_MORE = String.raw`(?: ?\(\d+\))?(?: ?\+| or more| plus)?(?: ?(?:-|–|to|and) ?\w+)?`;
 const YEARS = "(?:years|yrs|year['’]s|years['’]|months)(?: or (?:more|longer))?(?:['’])?";
-const SPENT = String.raw`(?:of |in |as |on |with |spent |within |post|progressive|experience|practical|hands|relevant|proven|\p{L}+ing\b|\p{L}+ experience)`;
+const SPENT = String.raw`(?:of |in |as |on |with |spent |within |post|progressive|experience|practical|hands|relevant|proven|qualification|\p{L}+ing\b|\p{L}+ experience)`;
 
 export const QUANTITY = new RegExp(
   String.raw`(?<!\b(?:for|over|last|past|next|in|within|of) )\b${LEAST} ?${NUMBER}${OR_MORE} ?${YEARS} ${SPENT}`,
@@ -148,7 +171,7 @@ export const QUANTITY = new RegExp(
 
 const YOU_ARE = anyOf("u", {
   kind: /an? (?:experienced|qualified|confident|skilled|natural|registered|chartered|certified|strong)/u,
-  able: /comfortable|able|fluent|confident|familiar|at ease|at home|used to|qualified|experienced|good|happy|calm/u,
+  able: /comfortable|able|fluent|confident|familiar|at ease|at home|used to|qualified|experienced|good|happy|calm|available|willing/u,
   trained: /organi[sz]ed|proficient|skilled|numerate|well versed/u,
 }).source;
 const YOU_WILL = anyOf("u", {

@@ -7,11 +7,12 @@ const USUAL_ASKS = 13;
 const SPREAD = 4;
 const ALMOST_ALL = 12;
 const FEW = 3;
+const USUAL_CLAUSES = 24;
 
 /**
  * What the rest of the advertisement says of each clause, given how likely each seems by itself: asks stand together, and a reader who has
- * found about thirteen stops. All measures but the clause's own are bounded: a list of sixty must not count against each of them, nor
- * an advertisement that asks for two things speak for its praise of the employer.
+ * found about thirteen stops, which is most of a short advertisement. All measures but the clause's own are bounded: a list of sixty must
+ * not count against each of them, nor an advertisement that asks for two things speak for its praise of the employer.
  */
 export function measureClauses(candidates: readonly AskCandidate[], sums: readonly number[]): Measure[][] {
   const likely = sums.map((sum) => toLikelihood(sum));
@@ -19,6 +20,7 @@ export function measureClauses(candidates: readonly AskCandidate[], sums: readon
   const inBlock = meanOfOthers(likely, (at) => `${candidates[at]?.block}`);
   const inPart = meanOfOthers(likely, (at) => `${candidates[at]?.part} ${candidates[at]?.isBullet}`);
   const ahead = sumAhead(likely);
+  const brevity = Math.max(-1, Math.min(1, Math.log2(USUAL_CLAUSES / candidates.length)));
   return sums.map((sum, at) => [
     ["always", 1],
     ["the clause itself", sum],
@@ -27,6 +29,7 @@ export function measureClauses(candidates: readonly AskCandidate[], sums: readon
     ["in its part", (inPart[at] ?? EVEN) - EVEN],
     ["in the advertisement", Math.max(0, Math.min(1, (all - USUAL_ASKS) / SPREAD))],
     ["many are likelier", Math.max(0, Math.min(1, ((ahead[at] ?? 0) - ALMOST_ALL) / FEW))],
+    ["how short it is", brevity],
   ]);
 }
 

@@ -27,6 +27,14 @@ test("where much is asked for already, one more is less likely", () => {
   expect(judgeBeside(many, weights)).toBeLessThan(judgeBeside(many.slice(0, 5), weights));
 });
 
+test("of a short advertisement more is asked for than of a long one, within bounds", () => {
+  const weights = { clause: {}, board: { "how short it is": 1 } };
+  const others = (count: number) => Array.from({ length: count }, (_none, at) => `Harbour view ${at + 1}`);
+  const [two, twelve, thirty, sixty, hundred] = [1, 11, 29, 59, 99].map((count) => judgeBeside(others(count), weights));
+  expect(twelve).toBeGreaterThan(thirty ?? 1);
+  expect([two, hundred]).toEqual([twelve, sixty]);
+});
+
 test("a phrase that asks is known whatever its endings", () => {
   const weights = { clause: { "says mend net": 3 }, board: { "the clause itself": 1 } };
   expect(judgeBeside([], weights)).toBeGreaterThan(0.9);

@@ -15,6 +15,27 @@ test("a question that opens a paragraph is its heading and asks for nothing", ()
   expect(candidates.map(({ sentence, part }) => [sentence, part])).toEqual([["A keeper who rows.", "must"]]);
 });
 
+test.each(["Radio tickets likewise.", "Same goes for radio tickets."])(
+  "“%s” is wished for as much as what stands before it",
+  (sentence) => {
+    const { candidates } = listAskCandidates(splitIntoBlocks([`Welsh would be a gift. ${sentence}`]));
+    expect(candidates.at(-1)).toMatchObject({ text: "Radio tickets", isWished: true });
+  },
+);
+
+test("a wish at the end of a series is of all that it only names", () => {
+  const sentence =
+    "Experience of running a night watch, a love of fog, and a willingness to row guests ashore will also be counted in your favour.";
+  const { candidates } = listAskCandidates(splitIntoBlocks([sentence]));
+  expect(candidates.map(({ isWished }) => isWished)).toEqual(candidates.map(() => true));
+});
+
+test("what is needed is no wish for standing before one", () => {
+  const sentence = "You must have experience of night watches, and knowledge of tides would be an advantage.";
+  const { candidates } = listAskCandidates(splitIntoBlocks([sentence]));
+  expect(candidates.map(({ isWished }) => isWished)).toEqual([false, true]);
+});
+
 test("a label may list what it announces", () => {
   const { candidates } = listAskCandidates(splitIntoBlocks(["Required knowledge, skills and abilities: knots; tides"]));
   expect(candidates.map(({ text, part }) => [text, part])).toEqual([

@@ -1,4 +1,12 @@
-import { isBareExclusion, isDemand, isSought, isWish, type SentenceKind, classifySentence } from "./sentence-rules.ts";
+import {
+  isBareExclusion,
+  isDemand,
+  isOnlyNamed,
+  isSought,
+  isWish,
+  type SentenceKind,
+  classifySentence,
+} from "./sentence-rules.ts";
 import { splitAsks, splitBullet } from "./split-asks.ts";
 import { dropAsides, splitSentences } from "./split-sentences.ts";
 import { readLabel } from "#analysis/criteria/advertisement/read-label.ts";
@@ -35,8 +43,9 @@ export interface ListedAsks {
   formalities: string[];
 }
 
-/** "So would a second language": as much as the sentence before it. */
-const CARRIES_ON = /^so (?:is|are|does|do|would|will)\b/iu;
+/** "So would a second language", "Chainsaw tickets likewise": as much as the sentence before it. */
+const CARRIES_ON =
+  /^(?:so (?:is|are|does|do|would|will)|(?:the )?same (?:goes|is true|holds|applies|if|for)|likewise|ditto)\b|\b(?:likewise|ditto|same again|(?:is|are) another)[.!]?$/iu;
 /** Nobody asks for anything in a longer one, and patterns are spared it. */
 const LONGEST_SENTENCE = 3000;
 
@@ -80,7 +89,7 @@ function readSentence(sentence: string, sentenceKind: AskCandidate["sentenceKind
     const own = said === sentence ? sentenceKind : classifySentence(said);
     const clauseKind = own === "other" && isSaidAlike(said, sentence) ? sentenceKind : own;
     isBehindWish ||= isWish(said);
-    const isCovered = isBehindWish || (place.part !== "must" && clauseKind !== "must");
+    const isCovered = isBehindWish || (place.part !== "must" && (clauseKind !== "must" || isOnlyNamed(said)));
     const isWished = sentenceKind === "nice" && isCovered && !isSought(said);
     if (endsItem(said, sentence)) isBehindWish = false;
     const text = tidyWording(stripFrame(said));

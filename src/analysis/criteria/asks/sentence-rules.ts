@@ -50,11 +50,11 @@ export function classifySentence(text: string): SentenceKind | "other" {
 }
 
 const LACK =
-  /\b(?:who (?:has|have) (?:not|never)|unless you (?:have|hold)|unless you['’]ve) (?!(?:it|one|this|that|these|them|got|been|read|sent|done|completed|attached|the right)\b)\p{L}+ \p{L}/iu;
+  /\b(?:who (?:(?:has|have) (?:not|never)|(?:do|does)(?: not|n['’]t)|can(?:not|['’]t))|unless you (?:have|hold)|unless you['’]ve) (?!(?:it|one|this|that|these|them|got|been|read|sent|done|completed|attached|the right|meet|match|satisfy|fit|attach|include|submit|show|demonstrate)\b)\p{L}+ \p{L}/iu;
 
 /** "People who have never sailed are welcome" excludes nobody. */
 const REFUSAL =
-  /(?:\b(?:can)?not|n['’]t|\bunable to) (?:be )?(?:consider|tak|hir|interview|shortlist|apply|meet|see|look at|accept|employ|invite|competitive|successful)/iu;
+  /(?:\b(?:can)?not|n['’]t|\bunable to) (?:be )?(?:consider|tak|hir|interview|shortlist|apply|meet|see|look at|accept|employ|invite|appoint|competitive|successful)|\b(?:nobody|no one|no-one)\b.* (?:should|need|can) apply/iu;
 
 /** "We cannot take anyone who has never led a team": the exclusion itself names what is asked for. */
 export function namesLack(text: string): boolean {
@@ -74,6 +74,11 @@ export function isWish(text: string): boolean {
 /** "We want someone who has …": said of this clause, whatever the sentence wishes for beside it. */
 export function isSought(text: string): boolean {
   return SEARCH.test(text);
+}
+
+/** "Experience of tides" is asked for by being named alone: a wish at the end of its sentence covers it. */
+export function isOnlyNamed(text: string): boolean {
+  return NAMED.test(text) && ![DEMAND, SEARCH, QUANTITY, STATE].some((pattern) => pattern.test(text));
 }
 
 export function isDemand(text: string): boolean {

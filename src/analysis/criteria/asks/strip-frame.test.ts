@@ -19,6 +19,11 @@ test.each([
   ["Because the lamp is old, you should know oil burners", "know oil burners"],
   ["We are with knowledge of tides", "knowledge of tides"],
   ["So would a second language", "a second language"],
+  ["Same goes for lamp tickets", "lamp tickets"],
+  ["Radio tickets likewise.", "Radio tickets"],
+  ["Another language helps, above all in August", "Another language"],
+  ["must at the closing date be registered with the Board", "be registered with the Board"],
+  ["The Board cannot appoint anyone who does not live on the island", "live on the island"],
   ["who speak Welsh", "Welsh"],
   [
     "Experience of leading a crew; we are unable to shortlist people who have never led",

@@ -41,7 +41,7 @@ const SEND = anyOf("u", {
 }).source;
 const PAPERS = anyOf("u", {
   yours: /your (?:cv|r[ée]sum[ée]|application|covering|cover)/u,
-  cv: /(?:a|updated|current) (?:cv|r[ée]sum[ée])(?: and| with| to)|cover(?:ing)? letter|closing date/u,
+  cv: /(?:a|updated|current) (?:cv|r[ée]sum[ée])(?: and| with| to)|cover(?:ing)? letter|(?<!\b(?:at|on|by) the )closing date/u,
   called: /quoting (?:ref|reference)|will be (?:interviewed|contacted)|(?:you|candidates|applicants) will be tested/u,
   shown: /no agencies|shortlisting|show (?:it|this|them) on your|(?:on|in) your (?:cv|r[ée]sum[ée])/u,
 }).source;
