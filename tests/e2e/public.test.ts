@@ -121,6 +121,21 @@ test.describe("before anybody has chosen", () => {
     expect([...sent, ...counted]).toEqual([]);
   });
 
+  test("a yes that comes before the page counts it once", async ({ page }) => {
+    const { sent } = await listen(page);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/assets/login-screen-*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto("/login", { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Accept analytics" }).click();
+    await expect.poll(() => viewsOf(sent)).toEqual(["/login"]);
+    release();
+    await page.getByRole("main").getByRole("link", { name: "Forgot your password?" }).click();
+    await expect.poll(() => viewsOf(sent)).toEqual(["/login", "/forgot-password"]);
+  });
+
   test("after a yes pages and presses are counted, without ids, until it is taken back", async ({ page }) => {
     const { sent, counted, complaints } = await listen(page);
     await page.goto("/");

@@ -54,8 +54,16 @@ test("a reload in the middle of an analysis finds it again", async ({ page }) =>
 test("cancelling asks once and leads back to the form, and what was not screened costs nothing", async ({ page }) => {
   await signUpPro(page);
   await chooseFiles(page, 60);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/functions/analysis-status", async (route) => {
+    await released;
+    await route.continue();
+  });
   await page.getByRole("button", { name: "Start AI Analysis" }).click();
+  // How many are left is not known yet.
   await page.getByRole("dialog").getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Go On" })).toBeFocused();
+  release();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel Analysis" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByText("The other CVs cost nothing.")).toBeVisible();
