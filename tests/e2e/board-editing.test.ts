@@ -114,3 +114,38 @@ test("a board that is changed in another tab is told, and nothing of it is overw
   await other.getByRole("button", { name: "Remove: Redis" }).click();
   await expect(other.getByText("Ranked by version 3.")).toBeVisible();
 });
+
+test("what was read before my change and comes after it does not pass for a change of somebody else", async ({
+  page,
+}) => {
+  const { client, uploadId } = await screenSome(page, 2);
+  await page.goto("/shortlist");
+  await page.locator("summary", { hasText: "What counts" }).click();
+  const add = page.getByLabel("Add a criterion");
+  await expect(add).toBeEnabled();
+  const read = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/criteria", async (route) => {
+    if (route.request().method() !== "GET") return route.fallback();
+    const response = await route.fetch();
+    read.resolve();
+    await released;
+    return route.fulfill({ response });
+  });
+  await page.evaluate((words) => {
+    const watch = () => document.body.innerText.includes(words) && document.body.setAttribute("data-told", "");
+    new MutationObserver(watch).observe(document.body, { childList: true, subtree: true });
+  }, "changed in another tab");
+  await client.json("PATCH", `/api/bulk-file-uploads/${uploadId}`, { shortlist_count: 1 });
+  await read.promise;
+  for (const [wording, version] of [
+    ["Redis", 2],
+    ["Kafka", 3],
+  ] as const) {
+    await add.fill(wording);
+    await add.press("Enter");
+    await expect(page.getByText(`Ranked by version ${version}.`)).toBeVisible();
+    release();
+  }
+  await expect(page.locator("body[data-told]")).toHaveCount(0);
+});
