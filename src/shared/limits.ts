@@ -29,4 +29,6 @@ export const MAX_PASSWORD_LENGTH = 256;
 export const STATUS_POLL_MS = 750;
 export const STAGE_MESSAGE_MS = 2500;
 export const LIVE_HEARTBEAT_MS = 25_000;
+/** A browser that was away longer reads everything anew. */
+export const LIVE_KEPT_MS = 24 * 3_600_000;
 export const LIVE_BACKOFF_MS = [1000, 2000, 5000, 10_000] as const;

@@ -1,9 +1,18 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { LANDING_PATHS } from "#screens/landing/landing-paths.ts";
-import { becomeMember, memberVisits, open, PUBLIC_VISITS, untilAlive, type Visit } from "./every-page.ts";
+import {
+  becomeMember,
+  expectAtTop,
+  LANDING,
+  memberVisits,
+  open,
+  PUBLIC_VISITS,
+  untilAlive,
+  type Visit,
+} from "./every-page.ts";
 import { expect, test } from "./journey.ts";
-import { forgetChoice, letNobodyCount, watchOutside } from "./outside-requests.ts";
+import { chooseElsewhere, forgetChoice, letNobodyCount, watchOutside } from "./outside-requests.ts";
 import { countMotions, findOverflow, findViolations, walkByKeyboard } from "./reading-aids.ts";
 
 test("every page of the router is among those that are looked at", () => {
@@ -17,7 +26,7 @@ test("every page of the router is among those that are looked at", () => {
 // Each of these is a hundred looks at pages, not one journey.
 test.describe.configure({ mode: "parallel", timeout: 400_000 });
 
-/** They show what another address shows. */
+/** They show what another address shows; those of the landing page, one of its sections. */
 const ALIKE = new Set([
   "/why-us",
   "/who",
@@ -32,57 +41,55 @@ const ALIKE = new Set([
 const isDistinct = ({ page }: Visit) => !ALIKE.has(page);
 const CALM = { reducedMotion: "reduce" } as const;
 
-async function lookAt(page: Page, visits: readonly Visit[]) {
+/**
+ * Loaded before anybody has chosen; looked at after a no; then walked through with the question at the bottom again, which must not lie
+ * over what has the focus.
+ */
+async function lookAt(page: Page, visits: readonly Visit[], width: number) {
   await page.emulateMedia(CALM);
+  const question = page.getByRole("region", { name: "Analytics" });
   for (const visit of visits) {
     await test.step(visit.page, async () => {
       await open(page, visit);
+      await expect(question).toBeVisible();
+      await chooseElsewhere(page, "rejected");
+      await expect(question).toBeHidden();
       expect.soft(await countMotions(page), visit.page).toBe(0);
       expect.soft(await findViolations(page), visit.page).toEqual([]);
       expect.soft(await findOverflow(page), visit.page).toEqual([]);
-    });
-  }
-}
-
-/** With the question at the bottom, which must not lie over what has the focus. */
-async function walkThrough(page: Page, visits: readonly Visit[], width: number) {
-  await page.emulateMedia(CALM);
-  await page.setViewportSize({ width, height: 844 });
-  for (const visit of visits) {
-    await test.step(`${visit.page} by keyboard`, async () => {
-      await open(page, visit);
-      await expect(page.getByRole("region", { name: "Analytics" })).toBeVisible();
+      await chooseElsewhere(page, null);
+      await page.setViewportSize({ width, height: 844 });
+      await expect(question).toBeVisible();
       expect.soft(await walkByKeyboard(page), visit.page).toEqual([]);
     });
   }
 }
 
-test("every public page is accessible, light and dark, wide, narrow and enlarged", async ({ page }) => {
-  await lookAt(page, PUBLIC_VISITS.filter(isDistinct));
-});
+async function lookAtAll(page: Page, visits: readonly Visit[], width: number) {
+  await forgetChoice(page);
+  await lookAt(page, visits.filter(isDistinct), width);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const visit of visits.filter((each) => !isDistinct(each))) {
+    await open(page, visit);
+    if (visit.heading === LANDING) await expectAtTop(page, visit.path.slice(1));
+  }
+}
 
-test("behind the login every page is accessible, and before and after a no nobody else is asked", async ({
+test("every public page is accessible, light and dark, wide, narrow, enlarged and by keyboard, and asks nobody else", async ({
   page,
   baseURL,
 }) => {
   const outside = watchOutside(page.context(), baseURL);
-  const visits = memberVisits(await becomeMember(page));
-  await lookAt(page, visits.filter(isDistinct));
-  expect(outside).toEqual([]);
-  await forgetChoice(page);
-  await walkThrough(page, visits.filter(isDistinct), 1280);
-  for (const visit of visits.filter((each) => !isDistinct(each))) await open(page, visit);
+  await lookAtAll(page, PUBLIC_VISITS, 390);
   expect(outside).toEqual([]);
 });
 
-test("before I have chosen no public page asks anybody but us, and the keyboard reaches all of it", async ({
+test("behind the login every page is accessible and asks nobody else, before and after a no", async ({
   page,
   baseURL,
 }) => {
   const outside = watchOutside(page.context(), baseURL);
-  await forgetChoice(page);
-  await walkThrough(page, PUBLIC_VISITS.filter(isDistinct), 390);
-  for (const visit of PUBLIC_VISITS.filter((each) => !isDistinct(each))) await open(page, visit);
+  await lookAtAll(page, memberVisits(await becomeMember(page)), 1280);
   expect(outside).toEqual([]);
 });
 
@@ -93,7 +100,7 @@ test("where nobody counts no page asks, and nothing leaves whatever the browser 
   const outside = watchOutside(page.context(), baseURL);
   await letNobodyCount(page);
   await page.context().addInitScript(() => localStorage.setItem("evenhand:analytics-consent", "accepted"));
-  for (const visit of PUBLIC_VISITS) {
+  for (const visit of PUBLIC_VISITS.filter(isDistinct)) {
     await open(page, visit);
     await expect(page.getByRole("region", { name: "Analytics" })).toHaveCount(0);
   }

@@ -8,7 +8,7 @@ export interface Visit {
   heading: string;
 }
 
-const LANDING = "Every CV, measured";
+export const LANDING = "Every CV, measured";
 const at = (page: string, heading: string, path = page): Visit => ({ page, path, heading });
 
 /** Every page that anybody may open. Where a page needs more than its address, it shows what it says without. */
@@ -93,6 +93,12 @@ const lastPart = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 export async function open(page: Page, { path, heading }: Visit) {
   await page.goto(path);
   await expect(page.getByRole("heading", { name: heading }).first()).toBeVisible();
+}
+
+/** A section that the address or a link leads to. */
+export async function expectAtTop(page: Page, id: string) {
+  const top = () => page.locator(`#${id}`).evaluate((section) => Math.abs(section.getBoundingClientRect().top));
+  await expect.poll(top).toBeLessThan(40);
 }
 
 /** A page that was written beforehand is there before the app that answers in it. */

@@ -18,9 +18,9 @@ test("more CVs are imported for an opening, and the copy among them is named", a
   await expectAccessibleEverywhere(page);
   await dialog.getByRole("button", { name: "Start Import" }).click();
   await expect(page.getByText("Upload Started")).toBeVisible();
+  await expect(dialog.getByRole("progressbar", { name: "Import" })).toBeVisible();
   await expect(page.getByText("Files Uploaded")).toBeVisible();
   await expect(page.getByText(`copy.pdf (the same file as ${third.fileName}).`)).toBeVisible();
-  await expect(dialog.getByRole("progressbar", { name: "Import" })).toBeVisible();
   await expect(page.getByText("Import Complete")).toBeVisible();
   await page.goto("/reports");
   await expect(page.getByText("4 reports", { exact: true })).toBeVisible();

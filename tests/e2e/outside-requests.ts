@@ -15,6 +15,16 @@ export async function forgetChoice(page: Page) {
   await page.context().addInitScript(() => localStorage.removeItem("evenhand:analytics-consent"));
 }
 
+/** In another tab, which this one follows: nothing is loaded anew. */
+export async function chooseElsewhere(page: Page, choice: "rejected" | null) {
+  await page.evaluate((chosen) => {
+    const key = "evenhand:analytics-consent";
+    if (chosen === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, chosen);
+    dispatchEvent(new StorageEvent("storage", { key, newValue: chosen }));
+  }, choice);
+}
+
 /** The pages as an operator serves them who lets nobody count. */
 export async function letNobodyCount(page: Page) {
   await page.route("**/*", async (route) => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { openAccount, signUpByForm as signUp } from "./person.ts";
+import { openAccount, signUp } from "./person.ts";
 import { expect, test } from "./journey.ts";
 
 test("a protected page sends a visitor to log in and back to where they wanted to go", async ({ page }) => {
@@ -30,7 +30,7 @@ test("a reload keeps the visitor signed in, and no script can read the refresh t
 });
 
 test("tabs that ask for the session at the same moment all get it", async ({ page, context }) => {
-  await signUp(page);
+  await openAccount(page);
   const tabs = [page, ...(await Promise.all(Array.from({ length: 5 }, () => context.newPage())))];
   await Promise.all(tabs.map((tab) => tab.goto("/demo")));
   await Promise.all(tabs.map((tab) => tab.reload()));

@@ -1,12 +1,27 @@
 import type { Locator, Page } from "@playwright/test";
 import { type InventedFile, inventedCvs, inventedVacancy } from "#tests/support/invented-cvs.ts";
+import { screened } from "#tests/support/screened-client.ts";
+import type { SampleFile, TestClient } from "#tests/support/test-client.ts";
 import { expectAccessibleEverywhere } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
-import { asFile, chooseFiles, signUpPro } from "./person.ts";
+import { makePro } from "./make-pro.ts";
+import { asFile, chooseFiles, openAccount, signUpPro } from "./person.ts";
+import { screen } from "./screened.ts";
 
 const lines = (page: Page) => page.getByRole("region", { name: "Ranking" }).getByRole("listitem");
 
+/** With so many CVs, screened before; the way to it through the pages is the first journey's. */
 async function openVacancy(page: Page, cvs: number) {
+  const { client, email } = await openAccount(page);
+  await makePro(email);
+  await screen(client, cvs);
+  const [opening] = await client.json("GET", "/api/jobs");
+  await page.goto(`/vacancies/${opening.id}`);
+  await expect(lines(page)).toHaveCount(cvs);
+  return client;
+}
+
+async function screenAndOpen(page: Page, cvs: number) {
   await signUpPro(page);
   await chooseFiles(page, cvs);
   await page.getByRole("button", { name: "Start AI Analysis" }).click();
@@ -16,6 +31,14 @@ async function openVacancy(page: Page, cvs: number) {
   await expect(lines(page)).toHaveCount(cvs);
 }
 
+/** A second one, with another's CVs or with one that is known. */
+async function openSecondVacancy(page: Page, client: TestClient, cvs: SampleFile[]) {
+  await screened(client, inventedVacancy("Platform Engineer"), cvs);
+  await page.getByRole("link", { name: "Vacancies", exact: true }).first().click();
+  await page.getByRole("link", { name: "Platform Engineer" }).click();
+  await expect(page.getByRole("heading", { name: "Platform Engineer" })).toBeVisible();
+}
+
 const ranksOf = async (page: Page) =>
   (await lines(page).allTextContents()).map((text) => Number(/^Rank (\d+)/.exec(text)?.[1]));
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -23,7 +46,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 test("CVs trickle in: each delivery is ranked with the others, the new ones are marked, and known ones are told", async ({
   page,
 }) => {
-  await openVacancy(page, 3);
+  await screenAndOpen(page, 3);
   const more = inventedCvs(8).map(asFile);
   for (const [from, to] of [
     [3, 5],
@@ -109,15 +132,7 @@ test("a file that cannot be read is named on its vacancy, and can be left out", 
 test("somebody who applied for another vacancy is found for this one, and becomes an applicant with one press", async ({
   page,
 }) => {
-  await openVacancy(page, 5);
-  await page.goto("/demo");
-  await page.getByLabel("Choose CVs").setInputFiles(inventedCvs(1, 7).map(asFile));
-  await page.getByLabel("Choose job description").setInputFiles(asFile(inventedVacancy("Platform Engineer")));
-  await page.getByRole("button", { name: "Start AI Analysis" }).click();
-  await expect(page.getByRole("heading", { name: "Candidate Dashboard" })).toBeVisible();
-  await page.goto("/vacancies");
-  await page.getByRole("link", { name: "Platform Engineer" }).click();
-  await expect(page.getByRole("heading", { name: "Platform Engineer" })).toBeVisible();
+  await openSecondVacancy(page, await openVacancy(page, 5), inventedCvs(1, 7));
 
   const section = page.getByRole("region", { name: "Who do we already know?" });
   await section.getByLabel("CVs may be considered").selectOption("12");
@@ -187,14 +202,7 @@ async function drop(onto: Locator, files: InventedFile[]) {
 test("somebody who was seen before is told with their history, and people are parted and joined by hand", async ({
   page,
 }) => {
-  await openVacancy(page, 2);
-  await page.goto("/demo");
-  await page.getByLabel("Choose CVs").setInputFiles(inventedCvs(1).map(asFile));
-  await page.getByLabel("Choose job description").setInputFiles(asFile(inventedVacancy("Platform Engineer")));
-  await page.getByRole("button", { name: "Start AI Analysis" }).click();
-  await expect(page.getByRole("heading", { name: "Candidate Dashboard" })).toBeVisible();
-  await page.goto("/vacancies");
-  await page.getByRole("link", { name: "Platform Engineer" }).click();
+  await openSecondVacancy(page, await openVacancy(page, 2), inventedCvs(1));
   const seen = lines(page).getByText(/^Seen in Backend Engineer, .*: \d+$/);
   await expect(seen).toBeVisible();
 

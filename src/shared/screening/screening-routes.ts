@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { MAX_CVS } from "#shared/limits.ts";
+import { LIVE_KEPT_MS, MAX_CVS } from "#shared/limits.ts";
 import { OwnKeyAnalysis } from "./own-key-analysis.ts";
 import { done, ofUpload, type Route } from "#shared/route.ts";
 import { BulkImport } from "./bulk-import.ts";
@@ -125,7 +125,15 @@ export const screeningRoutes = {
     ...ofUploadInBody,
     answer: Upload,
   },
-  live: { method: "GET", path: "/api/live", access: "user" },
+  /** Without a last event it begins so long ago: what a page shows may have been read before its stream was open. */
+  live: {
+    method: "GET",
+    path: "/api/live",
+    access: "user",
+    query: z.object({
+      ms_ago: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(LIVE_KEPT_MS)), 0),
+    }),
+  },
   listOwnKeyAnalyses: {
     method: "GET",
     path: "/api/candidate-analyses",

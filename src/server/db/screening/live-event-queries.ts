@@ -36,10 +36,11 @@ const UPDATES: PreparedQuery = {
       where user_id = $1 and id = any($3) and ${IS_LIVE_SESSION}) as sessions`,
 };
 
-const NEWEST_EVENT: PreparedQuery = {
-  name: "newest_event",
-  takes: [],
-  text: "select coalesce(max(id), 0)::float8 as newest from live_events where user_id = $1",
+const EVENT_BEFORE: PreparedQuery = {
+  name: "event_before",
+  takes: ["float8"],
+  text: `select coalesce(max(id), 0)::float8 as id from live_events
+    where user_id = $1 and created_at <= now() - $2 * interval '1 ms'`,
 };
 
 /** The owner's events after one of them, and which of these sessions still stand. */
@@ -52,9 +53,10 @@ export async function readLiveUpdates(db: Db, ownerId: UserId, sessionIds: Sessi
   return { events, liveSessions, isCut: events.length === MOST_AT_ONCE };
 }
 
-export async function findNewestEventId(db: Db, ownerId: UserId): Promise<number> {
-  const [row] = await queryAsOwner<{ newest: number }>(db, ownerId, NEWEST_EVENT);
-  return row?.newest ?? 0;
+/** The newest of the owner's events that are so old. */
+export async function findEventBefore(db: Db, ownerId: UserId, msAgo: number): Promise<number> {
+  const [row] = await queryAsOwner<{ id: number }>(db, ownerId, EVENT_BEFORE, [String(msAgo)]);
+  return row?.id ?? 0;
 }
 
 /** Run as the system. A browser that was away longer reads everything anew anyway. */

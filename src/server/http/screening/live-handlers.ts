@@ -1,4 +1,4 @@
-import { findNewestEventId } from "#db/screening/live-event-queries.ts";
+import { findEventBefore } from "#db/screening/live-event-queries.ts";
 import type { NumberedEvent } from "#live/live-hub.ts";
 import { LIVE_HEARTBEAT_MS } from "#shared/limits.ts";
 import { LiveEvent } from "#shared/live-event.ts";
@@ -7,11 +7,12 @@ import { LiveStream } from "./live-stream.ts";
 
 export const liveHandlers = {
   /** Everything after `Last-Event-ID`, then everything as it happens; silence is broken every 25 s. Ends with the session. */
-  live: async ({ deps, request, user }) => {
+  live: async ({ deps, request, user, query }) => {
     const { live, stopping } = deps;
     const { userId: ownerId, sessionId } = user;
     const asked = Number(request.req.header("last-event-id"));
-    const last = Number.isSafeInteger(asked) && asked > 0 ? asked : await findNewestEventId(deps.db, ownerId);
+    const last =
+      Number.isSafeInteger(asked) && asked > 0 ? asked : await findEventBefore(deps.db, ownerId, query.ms_ago);
     const { signal: gone } = request.req.raw;
     const end = () => stream.end();
     const stream = new LiveStream(() => {

@@ -30,7 +30,7 @@ export function AnalysisDialog({ uploadId, onComplete, onEnd }: AnalysisDialogPr
   const [isAwaited, setAwaited] = useState(false);
   const outcome = outcomeOf(status, error);
   useTabTitle(status ? `${status.percent}% · Analysing CVs` : "Analysing CVs");
-  const left = status ? status.total - status.current : 0;
+  const left = status && status.total > 0 ? status.total - status.current : undefined;
 
   useEffect(() => {
     if (outcome === "running") return;

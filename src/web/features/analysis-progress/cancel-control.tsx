@@ -15,8 +15,8 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 interface CancelControlProps {
   uploadId: UploadId;
-  /** How many CVs have not been screened yet. */
-  left: number;
+  /** How many CVs have not been screened yet; undefined before the first figures. */
+  left: number | undefined;
   onCancelled: () => void;
 }
 
@@ -36,7 +36,7 @@ export function CancelControl({ uploadId, left, onCancelled }: CancelControlProp
       <Button
         className="ml-auto"
         disabled={cancel.isPending}
-        onClick={() => (left > ASKS_ABOVE ? setAsking(true) : cancel.mutate())}
+        onClick={() => (left === undefined || left > ASKS_ABOVE ? setAsking(true) : cancel.mutate())}
       >
         {label}
       </Button>
@@ -44,7 +44,8 @@ export function CancelControl({ uploadId, left, onCancelled }: CancelControlProp
   return (
     <fieldset aria-label="Cancel the analysis?" className="flex basis-full flex-wrap items-center gap-3">
       <p className="flex-1 basis-64 text-14">
-        {plural(left, "CV")} {left === 1 ? "has" : "have"} not been screened. Cancel all the same?
+        {left === undefined ? "The CVs" : plural(left, "CV")} {left === 1 ? "has" : "have"} not been screened. Cancel
+        all the same?
       </p>
       <Button ref={takeFocus} disabled={cancel.isPending} onClick={() => setAsking(false)}>
         Go On

@@ -22,11 +22,14 @@ export function useSetBoard(id: UploadId, first: CriteriaList, onSet: (version: 
     scope: { id: `criteria ${id}` },
     mutationFn: (rows: Rows) =>
       call("setBoard", { params: { id }, body: { version: version.current, rows: toKeyedRows(rows, keys.current) } }),
-    onSuccess: (list, rows) => {
+    onSuccess: async (list, rows) => {
       version.current = list.version;
       for (const [at, row] of listSet(rows).entries()) keys.current.set(row.id, list.criteria[at]?.key ?? row.id);
+      const { queryKey } = criteriaQuery(id);
+      // A read that left before the change would show the former board as one that another tab has set.
+      await queries.cancelQueries({ queryKey });
       onSet(list.version);
-      queries.setQueryData(criteriaQuery(id).queryKey, list);
+      queries.setQueryData(queryKey, list);
       return queries.invalidateQueries({ queryKey: candidatesKey });
     },
     onError: () => queries.invalidateQueries({ queryKey: uploadKey }),

@@ -34,11 +34,15 @@ function track(name: AnalyticsEvent["name"], params: AnalyticsEvent["params"] = 
   else if (waiting.length < MOST_WAITING) waiting.push(event);
 }
 
+/** The first page was counted before it said its title: a yes can come before the page. */
+let isCounted = false;
+
 /** A page says so itself, because only it knows its title; a second time for one address is the same view. */
 export function pageSeen(path: string, title: string) {
-  if (page.title !== "" && page.path === path) return;
+  const isSame = page.path === path;
+  if (isSame && page.title !== "") return;
   page = { path, title };
-  track("page_view");
+  if (!isSame || !isCounted) track("page_view");
 }
 
 export function trackChoice(
@@ -69,6 +73,8 @@ export function sendEventsTo(send: Listener) {
   };
 }
 
+/** For whoever counts a view that began earlier. */
 export function seenPage() {
+  isCounted = true;
   return page;
 }

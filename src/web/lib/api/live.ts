@@ -2,6 +2,8 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import * as z from "zod/mini";
 import { api } from "#shared/api.ts";
+import { pathOf } from "#shared/api-call.ts";
+import { LIVE_KEPT_MS } from "#shared/limits.ts";
 import { LiveEvent } from "#shared/live-event.ts";
 import { planKey } from "./account-queries.ts";
 import { fetchAsUser } from "./api-client.ts";
@@ -12,6 +14,8 @@ import { candidateKey, candidatesKey, listKey, rankingKey, uploadKey } from "./s
 
 // 250 CVs announce themselves in seconds; one refetch a second shows the same and asks the server 20 times less.
 const GATHER_MS = 1000;
+/** The first reads of a page leave a little before it begins to listen. */
+const MARGIN_MS = 1000;
 
 /** Subscribes to live events while signed in and invalidates the matching queries. */
 export function useLive(userId: string | undefined) {
@@ -35,7 +39,8 @@ type Heard = z.infer<typeof Heard>;
 async function listenOnce(userId: string, onEvent: (event: LiveEvent) => void, signal: AbortSignal) {
   // Browsers leave them out where the page is not secure; their type does not say so.
   const locks: LockManager | null | undefined = navigator.locks;
-  if (!locks) return listen(({ event }) => onEvent(event), signal);
+  const since = performance.now() - MARGIN_MS;
+  if (!locks) return listen(({ event }) => onEvent(event), signal, since);
   let lastId: string | undefined;
   const name = `live ${userId}`;
   const others = new BroadcastChannel(name);
@@ -53,20 +58,24 @@ async function listenOnce(userId: string, onEvent: (event: LiveEvent) => void, s
     others.postMessage(heard);
   };
   try {
-    await locks.request(name, { signal }, () => listen(tell, signal, lastId));
+    await locks.request(name, { signal }, () => listen(tell, signal, since, lastId));
   } catch (error) {
     if (!signal.aborted) throw error;
   }
 }
 
-/** EventSource cannot send a bearer token, so the stream is fetched. A broken one is resumed after the last event seen. */
-async function listen(onEvent: (heard: Heard) => void, signal: AbortSignal, from?: string) {
+/**
+ * EventSource cannot send a bearer token, so the stream is fetched. A broken one is resumed after the last event seen; before there is one,
+ * it begins when the page did: what changed while the stream was being opened would be shown by nobody.
+ */
+async function listen(onEvent: (heard: Heard) => void, signal: AbortSignal, since: number, from?: string) {
   let lastId = from;
   let failures = 0;
   while (!signal.aborted) {
     try {
       const headers = { Accept: "text/event-stream", ...(lastId && { "Last-Event-ID": lastId }) };
-      const response = await fetchAsUser(api.live.path, { headers, signal });
+      const ms_ago = Math.min(Math.ceil(performance.now() - since), LIVE_KEPT_MS);
+      const response = await fetchAsUser(pathOf(api.live, { query: { ms_ago } }), { headers, signal });
       failures = 0;
       if (!response.body) return;
       for await (const { id, data } of readEvents(response.body)) {
