@@ -64,7 +64,7 @@ test("no log, metric or status holds a word that belongs to a person, nor a secr
     .join("\n");
   const outbox = join(product.dataFolder, "outbox");
   const posted = readdirSync(outbox).map((file) => readFileSync(join(outbox, file), "utf8"));
-  product.crashDatabase();
+  await product.crashDatabase();
   await loseDatabase(site, robin, canaries);
   const metrics = await (await readMetrics(keys.metricsToken)).text();
   const status = askStatus();

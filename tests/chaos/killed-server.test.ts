@@ -77,7 +77,7 @@ async function undisturbed() {
 }
 
 async function strike(product: Product, blow: string) {
-  if (blow === "crash the database") product.crashDatabase();
+  if (blow === "crash the database") await product.crashDatabase();
   else await product.restartByKill();
 }
 

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "#db/embedded/free-port.ts";
+import { untilGone } from "#db/embedded/postmaster.ts";
 import { TestClient } from "./test-client.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -130,8 +131,11 @@ export class Product {
     return child.exitCode ?? undefined;
   }
 
-  crashDatabase() {
-    process.kill(this.postmaster().pid, "SIGQUIT");
+  /** Resolves when it is down: until then it may still answer, as if nothing had happened. */
+  async crashDatabase() {
+    const { pid } = this.postmaster();
+    process.kill(pid, "SIGQUIT");
+    await untilGone(pid, 60_000);
   }
 
   postmaster() {
