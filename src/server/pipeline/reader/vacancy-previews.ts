@@ -5,8 +5,8 @@ import type { ReaderQuestion } from "./reader-messages.ts";
 import { ReaderPool } from "./reader-pool.ts";
 import { TEXT_LIMITS, Reader, type ReaderDeath, type ReaderLimits } from "./reader.ts";
 
-/** A usual advertisement takes a tenth of a second. Somebody waits for it, and nothing is lost where it is given up. */
-const FOR_PREVIEWS: ReaderLimits = { ...TEXT_LIMITS, timeMs: 8000, idleMs: 600_000 };
+/** A usual advertisement takes a tenth of a second, on a busy machine the start of a reader several. Nothing is lost where it is given up. */
+const FOR_PREVIEWS: ReaderLimits = { ...TEXT_LIMITS, timeMs: 15_000, idleMs: 600_000 };
 const PROCESSES = 2;
 const MAX_WAITING = 20;
 

@@ -42,7 +42,5 @@ function useVacancyPreview(file: File) {
       return call("previewVacancy", {}, { file, headers, signal });
     },
     staleTime: Infinity,
-    // The criteria are read again with the start: nobody is made to wait for a second try.
-    retry: false,
   });
 }
