@@ -2,11 +2,11 @@
 export const SAMPLE_SCREENING = {
   title: "Data Analyst",
   read: 12,
-  scores: [87, 77, 56, 45, 42, 42, 22, 15, 7, 6, 0],
+  scores: [85, 76, 51, 48, 44, 36, 23, 16, 7, 6, 0],
   best: [
     {
       name: "Alva Ashgrove",
-      score: 87,
+      score: 85,
       quotes: [
         {
           wording: "At least 3 years of experience as a data analyst",
@@ -24,7 +24,7 @@ export const SAMPLE_SCREENING = {
     },
     {
       name: "Bram Coldwell",
-      score: 77,
+      score: 76,
       quotes: [
         {
           wording: "At least 3 years of experience as a data analyst",
@@ -42,15 +42,20 @@ export const SAMPLE_SCREENING = {
     },
     {
       name: "Edda Foxhollow",
-      score: 56,
+      score: 51,
       quotes: [
         {
           wording: "At least 3 years of experience as a data analyst",
           level: "partial",
+          text: "Insight Analyst, Copperfield Choirs April 2022 – Present",
+          page: 1,
+        },
+        {
+          wording: "Present findings to managers and help them decide",
+          level: "strong",
           text: "Analyse member surveys in Python and present the findings to regional managers",
           page: 1,
         },
-        { wording: "Strong SQL", level: "strong", text: "Query the membership database in SQL for campaigns", page: 1 },
       ],
     },
   ],
