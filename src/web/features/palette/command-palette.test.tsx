@@ -79,9 +79,9 @@ test("candidates are looked for on the server as I type, and the first hit stand
   await userEvent.keyboard("a");
   expect(server.requests).toEqual([]);
   await userEvent.keyboard("mara");
+  await vi.waitFor(() => expect(server.requests.at(-1)?.path).toContain("q=amara"));
   const hit = await screen.findByRole("option", { name: /Amara Okafor/ });
   expect(hit.textContent).toContain("Backend Engineer · 91");
-  expect(server.requests.at(-1)?.path).toContain("q=amara");
   await userEvent.click(hit);
   expect(screen.getByText(`At /shortlist/${amara.id}`)).toBeTruthy();
 });
