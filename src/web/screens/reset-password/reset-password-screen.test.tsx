@@ -120,6 +120,7 @@ test("the new password is set with the link's own session, then the login opens"
   const server = await open({ ...accepted, ...updated });
   await fillAndSend("kettle", "kettle");
   expect(await screen.findByRole("heading", { name: "Your password is updated" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Log in now" }).getAttribute("href")).toBe("/login");
   expect(screen.getByText("Password updated")).toBeTruthy();
   const [update] = server.received("PUT /api/auth/user");
   expect(update?.headers.get("Authorization")).toBe("Bearer recovery-token");
