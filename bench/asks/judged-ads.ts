@@ -14,13 +14,20 @@ const Judged = z.object({
   criteria: z.array(z.object({ text: z.string(), importance: z.enum(["gate", "must", "nice"]) })),
 });
 
+export interface JudgedClause {
+  one: AskCandidate;
+  isAsked: boolean;
+  /** Listed, and only wished for. */
+  isWished: boolean;
+}
+
 /** An advertisement, what a careful reader listed from it, and each of its clauses with whether the reader listed it. */
 export interface JudgedAd {
   name: string;
   pages: Page[];
   criteria: z.infer<typeof Judged>["criteria"];
   context: AdContext;
-  clauses: { one: AskCandidate; isAsked: boolean }[];
+  clauses: JudgedClause[];
 }
 
 /** Folders with `ad.txt` and `judged.json`, and files with many advertisements (`more-ads`), by name. */
@@ -65,7 +72,9 @@ function readAd(name: string, text: string, criteria: JudgedAd["criteria"]): Jud
   const { candidates } = listAskCandidates(readBlocks(listLines(document.pages)).blocks);
   const clauses = candidates.map((one) => {
     const wording = cutWording(one.text);
-    return { one, isAsked: criteria.some(({ text }) => isAligned(text, wording)) };
+    const listed = criteria.filter(({ text }) => isAligned(text, wording));
+    const isAsked = listed.length > 0;
+    return { one, isAsked, isWished: isAsked && listed.every(({ importance }) => importance === "nice") };
   });
   return { name, pages: document.pages, criteria, context: contextOf(candidates), clauses };
 }

@@ -58,6 +58,9 @@ test.each([
   "Two further winters may be accepted in place of the ticket",
   "Ferries, trawlers and tugs all count",
   "£31 an hour and a cottage",
+  "Salary 31–36k gross, meals and lamp oil",
+  "The must-haves are short",
+  "Because the lamp is made of glass",
   "Radio tickets can be got after you arrive",
   "Lakes alone won't count",
 ])("%s asks for nothing", (text) => {

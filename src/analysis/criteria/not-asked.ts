@@ -24,7 +24,7 @@ const RULES: readonly NotAsked[] = [
   {
     name: "only leads to what follows",
     pattern:
-      /\bthe latest date\b|^(?:candidates?|applicants?|you) (?:must|should|shall|will|need to) (?:demonstrate|have|possess|show|be)$|^other requirements\b|^one of the following$/iu,
+      /\bthe latest date\b|^(?:candidates?|applicants?|you) (?:must|should|shall|will|need to) (?:demonstrate|have|possess|show|be)$|^other requirements\b|^one of the following$|^(?:the|our) (?:must-haves?|essentials|basics|requirements|list|asks) (?:is|are) (?:short|simple|few|these|below|as follows)$/iu,
   },
   {
     name: "is a heading",
@@ -91,6 +91,7 @@ const RULES: readonly NotAsked[] = [
     pattern: /^[^(]*\bwe(?:['’]re| are) not (?:fussy|picky|precious)\b/iu,
   },
   { name: "names the hours", pattern: /^(?:\d+ )?(?:hours|days|hrs) (?:a|per) week\b/iu },
+  { name: "gives a reason", pattern: /^(?:and )?because\b/iu, isWeak: true },
   { name: "leads to what is asked", pattern: /^(?:(?:you )?should )?(?:also )?be aware that\b/iu },
   {
     name: "says what counts as well",
@@ -107,7 +108,7 @@ const RULES: readonly NotAsked[] = [
   {
     name: "names the pay",
     pattern:
-      /^(?:pay|salary|compensation|wages?|rate)\b[^.]{0,20}[$£€₹]|^[$£€₹] ?\d(?!.*\b(?:[\d.]+(?:m|bn)|million|billion|budgets?|quota|portfolios?|accounts?|revenue|projects?|deals?|experience)\b)/iu,
+      /^(?:pay|salary|compensation|wages?|rate)\b[^.]{0,20}(?:[$£€₹]|\d ?k\b)|^[$£€₹] ?\d(?!.*\b(?:[\d.]+(?:m|bn)|million|billion|budgets?|quota|portfolios?|accounts?|revenue|projects?|deals?|experience)\b)/iu,
   },
   {
     name: "says what is not enough",

@@ -15,6 +15,8 @@ export interface Block {
   isBullet: boolean;
   /** Which heading or label it stands under. */
   section: number;
+  /** The words of that heading or label. */
+  heading: string;
   /** The number of a numbered bullet: advertisements point back at them ("items 1 and 2"). */
   number: number | null;
 }
@@ -53,12 +55,13 @@ function leaveNoticeBoard(place: Place): Place {
   return place.part === "metadata" ? { ...place, part: place.before } : place;
 }
 
-function makeBlock(text: string, { part, section }: Place): Block {
+function makeBlock(text: string, { part, section, heading }: Place): Block {
   const number = /^\(?(?<number>\d{1,2})[.)] /u.exec(text)?.groups?.number;
   return {
     text: text.replace(BULLET, "").trim(),
     part,
     section,
+    heading,
     isBullet: BULLET.test(text),
     number: number === undefined ? null : Number(number),
   };

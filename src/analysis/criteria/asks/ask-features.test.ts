@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { splitIntoBlocks } from "#analysis/criteria/advertisement/split-vacancy.ts";
-import { contextOf, listFeatures } from "./ask-features.ts";
+import { contextOf, listFeatures, listWishFeatures } from "./ask-features.ts";
 import { listAskCandidates } from "./list-ask-candidates.ts";
 
 const LINES = [
@@ -29,4 +29,14 @@ test("what stands first is told from what stands last", () => {
   );
   expect(featuresOf("Paint the door")).toContain("fifth 2");
   expect(featuresOf("Knots").filter((name) => /^(?:fifth|block|last)/u.test(name))).toEqual([]);
+});
+
+test("a wish may be told by the words around it and by those of its heading", () => {
+  const { candidates } = listAskCandidates(splitIntoBlocks(["Requirements", "- Knots"]));
+  const [knots] = candidates.map((one) =>
+    Object.assign(one, { said: "tie knots", sentence: "If you tie knots we laugh.", heading: "Small lamps" }),
+  );
+  expect(knots && listWishFeatures(knots)).toEqual(
+    expect.arrayContaining(["says knot", "says ahead < if", "says behind we laugh", "says above small lamp"]),
+  );
 });

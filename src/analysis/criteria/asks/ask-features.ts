@@ -58,11 +58,11 @@ function shareAsked(one: AskCandidate, { asked }: AdContext): number {
 }
 
 /** Its words and pairs of words, whatever their endings, with where it begins and ends. Only those have a weight that many advertisements use. */
-function listPhrases(said: string): string[] {
-  const words = (said.toLowerCase().match(/[\p{L}\p{N}+#']+/gu) ?? []).map((word) => stem(word));
+function listPhrases(text: string, where: string): string[] {
+  const words = (text.toLowerCase().match(/[\p{L}\p{N}+#']+/gu) ?? []).map((word) => stem(word));
   const marked = ["<", ...words, ">"];
   const pairs = marked.slice(1).map((word, at) => `${marked[at]} ${word}`);
-  return [...new Set([...words, ...pairs])].map((phrase) => `${SAYS}${phrase}`);
+  return [...new Set([...words, ...pairs])].map((phrase) => `${where}${phrase}`);
 }
 
 /** What holds for one clause: where it stands, what it and its sentence say, what a reader sees in it. */
@@ -95,6 +95,27 @@ export function listFeatures(one: AskCandidate, context: AdContext): string[] {
     `${PLAIN.has(one.part) ? "plain" : one.part} shares ${share}`,
     ...(one.block > context.afterNice ? [`${place} late`] : []),
     ...flags.flatMap((name) => [name, `${isListed ? "listed" : "told"}: ${name}`]),
-    ...listPhrases(one.said),
+    ...listPhrases(one.said, SAYS),
+  ];
+}
+
+/** What may tell a wish from a need: the place of the clause, its words, those of its sentence around it and those of its heading. */
+export function listWishFeatures(one: AskCandidate): string[] {
+  const { said, sentence, heading, part, isBullet, sentenceKind, clauseKind, before } = one;
+  const place = `${part}${isBullet ? "*" : ""}`;
+  const from = sentence.indexOf(said);
+  const [ahead, behind] = from < 0 ? ["", ""] : [sentence.slice(0, from), sentence.slice(from + said.length)];
+  return [
+    "always",
+    `in ${place}`,
+    `sentence ${sentenceKind}`,
+    `clause ${clauseKind}`,
+    `${place} and clause ${clauseKind}`,
+    `${place} and sentence ${sentenceKind}`,
+    `before ${before}`,
+    ...listPhrases(said, SAYS),
+    ...listPhrases(ahead, `${SAYS}ahead `),
+    ...listPhrases(behind, `${SAYS}behind `),
+    ...listPhrases(heading, `${SAYS}above `),
   ];
 }

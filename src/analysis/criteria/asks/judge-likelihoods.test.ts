@@ -6,7 +6,7 @@ import { listAskCandidates } from "./list-ask-candidates.ts";
 const NETS = "Mending nets";
 
 /** How likely "Mending nets" seems beside other duties. */
-function judgeBeside(others: string[], weights: AskWeights): number {
+function judgeBeside(others: string[], weights: Omit<AskWeights, "wish">): number {
   const lines = ["Duties", `- ${NETS}`, ...others.map((other) => `- ${other}`)];
   const { candidates } = listAskCandidates(splitIntoBlocks(lines));
   const likelihoods = judgeLikelihoods(candidates, weights);

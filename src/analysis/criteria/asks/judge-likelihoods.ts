@@ -1,4 +1,4 @@
-import { type AdContext, contextOf, listFeatures } from "./ask-features.ts";
+import { type AdContext, contextOf, listFeatures, listWishFeatures } from "./ask-features.ts";
 import { measureClauses, toLikelihood } from "./board-features.ts";
 import type { AskCandidate } from "./list-ask-candidates.ts";
 
@@ -8,10 +8,15 @@ type Weights = Readonly<Record<string, number>>;
 export interface AskWeights {
   clause: Weights;
   board: Weights;
+  /** What tells a wish from a need where no rule does. */
+  wish: Weights;
 }
 
 /** How likely each clause asks for something, from 0 to 1. */
-export function judgeLikelihoods(candidates: readonly AskCandidate[], { clause, board }: AskWeights): number[] {
+export function judgeLikelihoods(
+  candidates: readonly AskCandidate[],
+  { clause, board }: Omit<AskWeights, "wish">,
+): number[] {
   const context = contextOf(candidates);
   const sums = candidates.map((one) => sumFeatures(one, context, clause));
   return measureClauses(candidates, sums).map((measures) =>
@@ -20,5 +25,14 @@ export function judgeLikelihoods(candidates: readonly AskCandidate[], { clause, 
 }
 
 export function sumFeatures(one: AskCandidate, context: AdContext, weights: Weights): number {
-  return listFeatures(one, context).reduce((total, name) => total + (weights[name] ?? 0), 0);
+  return sumWeights(listFeatures(one, context), weights);
+}
+
+/** How likely a clause that asks is only wished for. */
+export function judgeWish(one: AskCandidate, { wish }: AskWeights): number {
+  return toLikelihood(sumWeights(listWishFeatures(one), wish));
+}
+
+function sumWeights(names: readonly string[], weights: Weights): number {
+  return names.reduce((total, name) => total + (weights[name] ?? 0), 0);
 }

@@ -23,6 +23,7 @@ export interface AskCandidate {
   /** The clause with its words of strength. */
   said: string;
   sentence: string;
+  heading: string;
   part: VacancyPart;
   isBullet: boolean;
   number: number | null;
@@ -70,8 +71,8 @@ function readBlock(block: Block, index: number, listed: ListedAsks): void {
     const sentence = takeFormalities(dropAsides(rest.slice(0, LONGEST_SENTENCE)), listed.formalities);
     if (!/\p{L}{2}|\p{Lu}/u.test(sentence) || isBlankField(sentence)) continue;
     const sentenceKind = kindAfter(before, sentence);
-    const { isBullet, number } = block;
-    const place = { part, isBullet, number, at, block: index, before };
+    const { heading, isBullet, number } = block;
+    const place = { heading, part, isBullet, number, at, block: index, before };
     listed.candidates.push(...readSentence(sentence, sentenceKind, place));
     before = sentenceKind;
   }
@@ -81,7 +82,7 @@ function kindAfter(before: AskCandidate["before"], sentence: string): AskCandida
   return CARRIES_ON.test(sentence) && before !== "nothing" ? before : classifySentence(sentence);
 }
 
-type Place = Pick<AskCandidate, "part" | "isBullet" | "number" | "at" | "block" | "before">;
+type Place = Pick<AskCandidate, "heading" | "part" | "isBullet" | "number" | "at" | "block" | "before">;
 
 function readSentence(sentence: string, sentenceKind: AskCandidate["sentenceKind"], place: Place): AskCandidate[] {
   let isBehindWish = false;
@@ -135,9 +136,9 @@ function isHeadingQuestion(text: string): boolean {
   return text.endsWith("?") && text.split(" ").length <= LONGEST_QUESTION_WORDS;
 }
 
-/** How much it is wanted: by its own words, those of its sentence, the heading above it. */
-export function strengthOf({ said, part, isWished }: AskCandidate): "must" | "nice" {
+/** How much it is wanted: by its own words, those of its sentence, the heading above it. Nothing where none of them says so. */
+export function strengthOf({ said, part, isWished }: AskCandidate): "must" | "nice" | undefined {
   if (isDemand(said) && !isWish(said)) return part === "nice" ? "nice" : "must";
   if (part === "nice" || (isWish(said) && !isDemand(said))) return "nice";
-  return isWished ? "nice" : "must";
+  return isWished ? "nice" : undefined;
 }

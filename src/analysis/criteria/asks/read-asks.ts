@@ -1,7 +1,7 @@
 import { ASK_WEIGHTS } from "./ask-weights.ts";
 import { givesReason } from "./clause-flags.ts";
 import { findExcluded, judgeGate } from "#analysis/criteria/gates.ts";
-import { type AskWeights, judgeLikelihoods } from "./judge-likelihoods.ts";
+import { type AskWeights, judgeLikelihoods, judgeWish } from "./judge-likelihoods.ts";
 import { type AskCandidate, listAskCandidates, strengthOf } from "./list-ask-candidates.ts";
 import { isNotAsked } from "#analysis/criteria/not-asked.ts";
 import { EXCLUSION } from "./asking-patterns.ts";
@@ -43,7 +43,7 @@ export function readAsks(blocks: readonly Block[], weights: AskWeights = ASK_WEI
   let block = -1;
   for (const { one, likelihood } of judged) {
     const isAsk = likelihood > 0 && likelihood >= limitFor(one, limits);
-    if (isAsk) asks.push(makeAsk(one, likelihood));
+    if (isAsk) asks.push(makeAsk(one, likelihood, weights));
     else if (EXCLUSION.test(one.said)) closeGate(one, asks, excluding, block === one.block);
     if (isAsk) ({ block } = one);
   }
@@ -85,9 +85,12 @@ function chooseLimits(likelihoods: readonly number[]): Limits {
   return { usual, fewest: Math.min(usual, Math.max(UNLIKELY, sorted[FEWEST_ASKS - 1] ?? 0)) };
 }
 
-function makeAsk(one: AskCandidate, likelihood: number): Ask {
+/** Of what no rule calls a need or a wish. */
+const WISHED = 0.5;
+
+function makeAsk(one: AskCandidate, likelihood: number, weights: AskWeights): Ask {
   const { text, said, number, isBullet } = one;
-  const strength = strengthOf(one);
+  const strength = strengthOf(one) ?? (judgeWish(one, weights) > WISHED ? "nice" : "must");
   const isTold = one.part === "duty" ? one.clauseKind !== "must" : one.clauseKind === "duty";
   const isDuty = strength === "must" && isTold && !namesLack(said);
   const isGate = strength === "must" && !isDuty && judgeGate(said, isBullet);
