@@ -48,6 +48,7 @@ test.each([
   ["Not required:", "boilerplate"],
   ["Pluses:", "nice"],
   ["Would be an asset:", "nice"],
+  ["Considered as assets:", "nice"],
   ["What's involved:", "duty"],
   ["Examples of work (illustrative only)", "duty"],
   ["3. Desirable", "nice"],

@@ -18,7 +18,7 @@ training responsibility responsibilities duties functions accountabilities tasks
 diversity inclusion equality values culture join team work working here location hours contract contact privacy notice closing date bring it's it like get more other information client it'd certifications certificates licences licenses licence license certification should expect expected expectations
 must-have must-haves nice-to-have nice-to-haves haves not mindset success successful following include includes including can general full physical demands conditions environment languages language formal related job-related wants want
 mandatory extras extra terms sound welcome ask asks takes right they them their person's so that does looks selection examples definition eligibility credentials background backgrounds practical stand out set apart help remuneration compensation reward rewards vision mission story part fine small print summary snapshot wish list
-pluses bonuses rather than asset assets big real huge involved things some these perhaps matrix without
+pluses bonuses considered rather than asset assets big real huge involved things some these perhaps matrix without
 software systems tickets ideally helps useful helpful handy added beneficial optional secondary primary skill-set`.split(
     /\s+/u,
   ),

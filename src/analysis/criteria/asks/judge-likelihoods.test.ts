@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { splitIntoBlocks } from "#analysis/criteria/advertisement/split-vacancy.ts";
 import { type AskWeights, judgeLikelihoods } from "./judge-likelihoods.ts";
 import { listAskCandidates } from "./list-ask-candidates.ts";
+import { readAsks } from "./read-asks.ts";
 
 const NETS = "Mending nets";
 
@@ -38,4 +39,15 @@ test("of a short advertisement more is asked for than of a long one, within boun
 test("a phrase that asks is known whatever its endings", () => {
   const weights = { clause: { "says mend net": 3 }, board: { "the clause itself": 1 } };
   expect(judgeBeside([], weights)).toBeGreaterThan(0.9);
+});
+
+test("where no rule tells a wish from a need, learned words do; where one does, it stays", () => {
+  const lines = ["Requirements", "- Knots", "- Nets, and a laugh", "- Oars are a must, and a laugh"];
+  const weights = { clause: { always: 3 }, board: { "the clause itself": 1 }, wish: { always: -1, "says laugh": 3 } };
+  const { asks } = readAsks(splitIntoBlocks(lines), weights);
+  expect(asks.map(({ text, part }) => [text.split(/\W/u)[0], part])).toEqual([
+    ["Knots", "must"],
+    ["Nets", "nice"],
+    ["Oars", "must"],
+  ]);
 });
