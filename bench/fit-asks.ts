@@ -44,7 +44,8 @@ for (const { folder, ads: own } of folders)
   );
 
 const weights = learn(ads);
-const head = "/** Written by `npm run fit:asks`. What tells that a clause asks for something. */";
+const head =
+  "/** Written by `npm run fit:asks`. What tells that a clause asks for something, and that it is only a wish. */";
 writeFileSync(
   OUT,
   [

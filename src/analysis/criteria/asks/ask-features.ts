@@ -65,14 +65,13 @@ function listPhrases(text: string, where: string): string[] {
   return [...new Set([...words, ...pairs])].map((phrase) => `${where}${phrase}`);
 }
 
-/** What holds for one clause: where it stands, what it and its sentence say, what a reader sees in it. */
-export function listFeatures(one: AskCandidate, context: AdContext): string[] {
-  const place = `${one.part}${one.isBullet ? "*" : ""}`;
-  const isListed = one.isBullet || one.part === "must" || one.part === "nice";
-  const isDuty = one.part === "duty" || (one.part === "intro" && one.sentenceKind === "duty");
-  const named = Math.min(2, findKnownSkills(one.said).length);
-  const share = shareAsked(one, context);
-  const flags = CLAUSE_FLAGS.filter(({ holds }) => holds(one)).map(({ name }) => name);
+function placeOf({ part, isBullet }: AskCandidate): string {
+  return `${part}${isBullet ? "*" : ""}`;
+}
+
+/** Where a clause stands, and of which kind it, its sentence and the one before are. */
+function listKinds(one: AskCandidate): string[] {
+  const place = placeOf(one);
   return [
     "always",
     `in ${place}`,
@@ -81,6 +80,19 @@ export function listFeatures(one: AskCandidate, context: AdContext): string[] {
     `${place} and clause ${one.clauseKind}`,
     `${place} and sentence ${one.sentenceKind}`,
     `before ${one.before}`,
+  ];
+}
+
+/** What holds for one clause: where it stands, what it and its sentence say, what a reader sees in it. */
+export function listFeatures(one: AskCandidate, context: AdContext): string[] {
+  const place = placeOf(one);
+  const isListed = one.isBullet || one.part === "must" || one.part === "nice";
+  const isDuty = one.part === "duty" || (one.part === "intro" && one.sentenceKind === "duty");
+  const named = Math.min(2, findKnownSkills(one.said).length);
+  const share = shareAsked(one, context);
+  const flags = CLAUSE_FLAGS.filter(({ holds }) => holds(one)).map(({ name }) => name);
+  return [
+    ...listKinds(one),
     `${place} where ${context.hasMust ? "a list asks" : "no list asks"}`,
     `${place} where plain ${context.plain}`,
     ...(isDuty
@@ -101,18 +113,11 @@ export function listFeatures(one: AskCandidate, context: AdContext): string[] {
 
 /** What may tell a wish from a need: the place of the clause, its words, those of its sentence around it and those of its heading. */
 export function listWishFeatures(one: AskCandidate): string[] {
-  const { said, sentence, heading, part, isBullet, sentenceKind, clauseKind, before } = one;
-  const place = `${part}${isBullet ? "*" : ""}`;
+  const { said, sentence, heading } = one;
   const from = sentence.indexOf(said);
   const [ahead, behind] = from < 0 ? ["", ""] : [sentence.slice(0, from), sentence.slice(from + said.length)];
   return [
-    "always",
-    `in ${place}`,
-    `sentence ${sentenceKind}`,
-    `clause ${clauseKind}`,
-    `${place} and clause ${clauseKind}`,
-    `${place} and sentence ${sentenceKind}`,
-    `before ${before}`,
+    ...listKinds(one),
     ...listPhrases(said, SAYS),
     ...listPhrases(ahead, `${SAYS}ahead `),
     ...listPhrases(behind, `${SAYS}behind `),

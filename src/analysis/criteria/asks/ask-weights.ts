@@ -1,6 +1,6 @@
 import type { AskWeights } from "./judge-likelihoods.ts";
 
-/** Written by `npm run fit:asks`. What tells that a clause asks for something. */
+/** Written by `npm run fit:asks`. What tells that a clause asks for something, and that it is only a wish. */
 export const ASK_WEIGHTS: AskWeights = {
   clause: {
     always: -0.32,
